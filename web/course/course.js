@@ -21,8 +21,8 @@ import { isDrawn, isRandom } from "./draw.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
+import { KeptState } from "./sitting/kept-state.js";
 import { Sitting } from "./sitting/sitting.js";
-import { readState } from "./sitting/state-text.js";
 import { ActivityRefused, readActivity } from "./validate.js";
 
 /**
@@ -41,12 +41,6 @@ import { ActivityRefused, readActivity } from "./validate.js";
 
 /** How often the device keeps the time, in seconds. */
 const KEEP_SECONDS = 5;
-/**
- * Where the device keeps a state: students who share a computer have their own.
- * @param {string} id
- * @param {string} student
- */
-const keyOf = (id, student) => (student ? `course/${id}/${student}` : `course/${id}`);
 
 /** @type {CourseModel} */
 const empty = {
@@ -77,10 +71,10 @@ export class Course extends Store {
     pictures = new Map();
     /** Work that was begun, by number of the item. @type {Map<number, Work>} */
     #works = new Map();
-    /** What the place for grades or the device kept. @type {string | null} */
+    /** @type {KeptState | null} */
     #kept = null;
-    /** Whether only the device knows the student's work. */
-    #ofDevice = false;
+    /** The state that the sitting begins with. @type {string | null} */
+    #state = null;
     /** @type {CheckTools | null} */
     #tools = null;
     notices = new Notices(this);
@@ -145,21 +139,15 @@ export class Course extends Store {
                 this.readJson,
                 this.translate && { engine: this.engine, t: this.translate },
             );
-            const [{ games, levels }, { state, student }] = await Promise.all([
-                this.engine.games(),
-                this.reporting.open(),
-            ]);
+            const [{ games, levels }, opened] = await Promise.all([this.engine.games(), this.reporting.open()]);
             const { engine, readJson, openCatalog } = this;
             this.#tools = { engine, games, levels, readJson, openCatalog };
             this.draft = activity.sealed ? null : activity;
             this.sheet = await seal(activity, { games });
-            this.student = student;
-            const theirs = state !== null && readState(state, this.sheet) ? state : null;
-            // What the place for grades hands back may be cut, or not ours: the device may have more.
-            if (state !== null && !theirs) this.memory.setAside(`${this.#key}/returned`, state);
-            this.#kept = theirs ?? this.#onDevice();
-            this.#ofDevice = state === null && student === null;
-            this.sitting = this.#sit(student?.id ?? this.newSeed());
+            this.student = opened.student;
+            this.#kept = new KeptState(this.memory, this.sheet, opened);
+            this.#state = this.#kept.read();
+            this.sitting = this.#sit(opened.student?.id ?? this.newSeed());
             this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
             if (this.sitting.done) this.#report();
         } catch (error) {
@@ -175,21 +163,10 @@ export class Course extends Store {
         else this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
     }
 
-    get #key() {
-        return keyOf(this.sheet?.id ?? "", this.student?.id ?? "");
-    }
-
-    #onDevice() {
-        const kept = this.memory.read(this.#key);
-        if (kept === null || (this.sheet && typeof kept === "string" && readState(kept, this.sheet))) return kept;
-        this.memory.setAside(this.#key);
-        return null;
-    }
-
     /** @param {string} seed */
     #sit(seed) {
         const activity = /** @type {Activity} */ (this.sheet);
-        const sitting = new Sitting({ activity, seed, state: this.#kept, ...(this.now && { now: this.now }) });
+        const sitting = new Sitting({ activity, seed, state: this.#state, ...(this.now && { now: this.now }) });
         sitting.subscribe(() => this.#follow());
         return sitting;
     }
@@ -211,6 +188,10 @@ export class Course extends Store {
         await this.go(sitting.current);
         await this.#draw(/** @type {Sitting} */ (this.sitting));
         await this.#fetch(/** @type {Sitting} */ (this.sitting));
+    }
+
+    get #ofDevice() {
+        return Boolean(this.#kept?.isOfDevice);
     }
 
     /** Whether only this device has the work, perhaps that of another student. */
@@ -240,7 +221,7 @@ export class Course extends Store {
 
     /** Erases everything and starts over. */
     restart() {
-        this.memory.forget(this.#key);
+        this.#kept?.forget();
         this.#startWith(null);
     }
 
@@ -251,14 +232,14 @@ export class Course extends Store {
 
     /** Leaves practice. */
     toResult() {
-        this.#startWith(this.#onDevice(), { phase: "end" });
+        this.#startWith(this.#kept?.onDevice() ?? null, { phase: "end" });
     }
 
     /** @param {string | null} state @param {Partial<CourseModel>} [more] */
     #startWith(state, more = {}) {
         if (!this.sheet) return;
         this.#leave();
-        this.#kept = state;
+        this.#state = state;
         this.sitting = this.#sit(this.newSeed());
         this.#set({ phase: "begin", over: "", practice: false, ...more });
     }
@@ -443,10 +424,10 @@ export class Course extends Store {
     #wasDone = false;
 
     #keep() {
-        const { sitting, sheet } = this;
-        if (!sitting || !sheet || this.model.practice) return;
+        const { sitting } = this;
+        if (!sitting || !this.#kept || this.model.practice) return;
         this.#keptAt = sitting.seconds;
-        const kept = this.memory.write(this.#key, sitting.state);
+        const kept = this.#kept.write(sitting.state);
         if (kept !== this.model.kept) this.#set({ kept });
     }
 
