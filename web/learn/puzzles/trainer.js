@@ -8,13 +8,14 @@
 
 import { Store } from "../../ui/store.js";
 import { PuzzleSource } from "./catalog/source.js";
+import { nextTask } from "./next-task.js";
 import { TrainerNotices } from "./notices.js";
 import { Mine } from "./progress/mine.js";
 import { RecordBook } from "./progress/records.js";
 import { Scores } from "./progress/scores.js";
 import { Judge } from "./solving/judging.js";
 import { beginRun, leftOf } from "./solving/run.js";
-import { exerciseOf, goneOn, idOf, judge, mainLine, plyOf, recordAt, taskOf } from "./solving/solving.js";
+import { goneOn, idOf, judge, mainLine, plyOf, recordAt } from "./solving/solving.js";
 import { actionsOf, emptyTrainer, isTurn, specOf } from "./trainer-model.js";
 
 /**
@@ -150,14 +151,16 @@ export class Trainer {
     /** Goes on to the next puzzle. @param {{early?: boolean}} [how]  `early`: own mistakes before they are due */
     async next({ early = false } = {}) {
         const turn = this.#begin();
-        const { run, mode } = this.model;
+        const { run } = this.model;
         if (run && !run.over && this.left === 0) return this.endRun();
         this.#change({ finding: true, change: null, early });
         try {
             for (let refused = 0; refused < MOST_REFUSED; ++refused) {
-                const found = mode === "mine" ? await this.#nextMistake(early) : await this.#nextPuzzle();
+                const from = { source: this.#source, mine: this.#mine, at: this.#now(), random: this.#random };
+                const found = await nextTask(this.model, from);
                 if (turn !== this.#turn) return undefined;
                 if (!found) return await this.#rest(turn);
+                if (found.missed) this.#change({ missed: found.missed });
                 if (await this.#set(found.task, found.again, turn)) return undefined;
             }
             throw new Error("no puzzle can be used");
@@ -282,33 +285,6 @@ export class Trainer {
         archive.subscribe(({ changed }) => {
             if (changed !== "games" && this.model.phase === "ready") this.#scores.read().catch(() => {});
         });
-    }
-
-    async #nextPuzzle() {
-        const { game, mode, run, missed, themes, records, task } = this.model;
-        if (missed.length > 0) {
-            const [puzzle, ...later] = missed;
-            this.#change({ missed: later });
-            return { task: taskOf(puzzle), again: true };
-        }
-        if (mode === "run" && (!run || run.over)) return null;
-        const used = Object.fromEntries((run?.used ?? []).map((id) => [id, { at: this.#now(), right: true }]));
-        const last = task ? { [idOf(task)]: { at: this.#now(), right: true } } : {};
-        const found = await this.#source.next(game, {
-            rating: run ? run.rating : records.rating.rating,
-            themes: run ? [] : themes,
-            seen: { ...records.seen, ...last, ...used },
-            random: this.#random,
-        });
-        return found && { task: taskOf(found.puzzle), again: found.again };
-    }
-
-    /** @param {boolean} early */
-    async #nextMistake(early) {
-        const { game, task } = this.model;
-        const besides = task?.mistake?.id ?? "";
-        const mistake = await this.#mine.next(game, this.#now(), { early, besides });
-        return mistake && { task: exerciseOf(mistake), again: false };
     }
 
     /**
