@@ -100,8 +100,8 @@ export class TreeElement extends PageElement {
             ${picture ? nothing : html`<p class="empty">${t("lens.tree.empty")}</p>`}
             ${picture ? this.note() : nothing}
             <div class="tools" role="group" aria-label=${t("lens.tree.tools")}>
-                ${this.tool("zoomIn", () => view.zoom(ZOOM_STEP))}
-                ${this.tool("zoomOut", () => view.zoom(1 / ZOOM_STEP))}
+                ${this.tool("zoomIn", () => view.viewpoint.zoom(ZOOM_STEP))}
+                ${this.tool("zoomOut", () => view.viewpoint.zoom(1 / ZOOM_STEP))}
                 ${this.tool("fit", () => this.fit())}
                 ${this.tool("follow", () => this.setFollow(!this.follow), this.follow)}
                 ${this.tool("all", () => view.toggleAll(), view.choice.everything)}
@@ -153,11 +153,11 @@ export class TreeElement extends PageElement {
         this.view.attach(/** @type {HTMLCanvasElement} */ (box.querySelector("canvas")));
         new Pointers(box, {
             pan: (x, y) => {
-                const moved = this.view.pan(x, y);
+                const moved = this.view.viewpoint.pan(x, y);
                 if (moved) this.setFollow(false);
                 return moved;
             },
-            zoom: (factor, x, y) => this.view.zoom(factor, x, y, false),
+            zoom: (factor, x, y) => this.view.viewpoint.zoom(factor, x, y, false),
             press: (x, y, twice) => this.pressed(x, y, twice),
             hover: (at) => {
                 this.hovered = at && this.view.at(at.x, at.y);
@@ -229,7 +229,7 @@ export class TreeElement extends PageElement {
         if (changed.has("follow") && this.follow) view.followCurrent();
         if (this.hovered && !view.shown?.has(this.hovered)) this.hovered = null;
         if (changed.has("marks")) view.paintSoon();
-        if (changed.has("large")) view.setLarge(this.large);
+        if (changed.has("large")) view.viewpoint.setLarge(this.large);
     }
 
     /** Shows the node that the page has chosen. @param {number} node */
@@ -238,7 +238,7 @@ export class TreeElement extends PageElement {
         const chosen = view.selected && view.shown?.nodeOf(view.selected);
         if (chosen === node) return;
         view.selected = node < 0 ? null : view.reveal(node);
-        view.showItem(view.selected);
+        view.viewpoint.showAll([view.selected]);
         view.paintSoon();
     }
 
@@ -248,7 +248,7 @@ export class TreeElement extends PageElement {
         view.selected = item;
         view.paintSoon();
         if (!item) return;
-        view.showItem(item);
+        view.viewpoint.showAll([item]);
         const node = view.shown?.nodeOf(item) ?? -1;
         if (node >= 0) {
             this.selected = node;
@@ -299,9 +299,9 @@ export class TreeElement extends PageElement {
         const { view } = this;
         /** @type {Record<string, () => void>} */
         const keys = {
-            "+": () => view.zoom(ZOOM_STEP),
-            "=": () => view.zoom(ZOOM_STEP),
-            "-": () => view.zoom(1 / ZOOM_STEP),
+            "+": () => view.viewpoint.zoom(ZOOM_STEP),
+            "=": () => view.viewpoint.zoom(ZOOM_STEP),
+            "-": () => view.viewpoint.zoom(1 / ZOOM_STEP),
             0: () => this.fit(),
             Enter: () => this.toggle(),
             " ": () => this.toggle(),
@@ -332,12 +332,12 @@ export class TreeElement extends PageElement {
      * Shows the whole tree. Where that is too small to read, the search is no longer followed, and the button says so.
      */
     fit() {
-        if (!this.view.fit()) this.setFollow(false);
+        if (!this.view.viewpoint.fit()) this.setFollow(false);
     }
 
     /** @param {number} factor */
     zoom(factor) {
-        this.view.zoom(factor);
+        this.view.viewpoint.zoom(factor);
     }
 
     /** The part of the tree in view, as the text of an SVG. @returns {Promise<string>} */

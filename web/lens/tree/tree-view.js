@@ -1,5 +1,4 @@
 import { Changing } from "../../ui/changing.js";
-import { Camera } from "./camera.js";
 import { paintOnCanvas } from "./drawing/canvas-painter.js";
 import { pinOf } from "./drawing/edges.js";
 import { lookOf, ROOF } from "./drawing/look.js";
@@ -13,13 +12,13 @@ import { Outline } from "./layout/outline.js";
 import { pinAt, pinsOf } from "./layout/pins.js";
 import { keyOf } from "./layout/shown.js";
 import { pulseOf } from "./motion.js";
+import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
  * @import { Written } from "../search/given-place.js"
  * @import { Cursor } from "../trace/cursor.js"
  * @import { Replay } from "../trace/replay.js"
- * @import { View } from "./camera.js"
  * @import { Look } from "./drawing/look.js"
  * @import { Picture } from "./drawing/scene.js"
  * @import { Item } from "./layout/choose.js"
@@ -29,7 +28,7 @@ import { pulseOf } from "./motion.js";
  */
 
 /**
- * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element
+ * The tree on its canvas: what is laid out, what is drawn, and what moves. `<quintet-lens-tree>` is the element
  * around it.
  *
  * What the element is given.
@@ -47,14 +46,6 @@ const GROWTH = 250;
 const MOST_AT_ONCE = 2500;
 /** More items than this are put in their new places at once. */
 const MOST_MOVED = 4000;
-/** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
-const READABLE = 1;
-const SMALLEST_TEXTS = 0.75;
-const LARGEST_FIT = 1.3;
-/** How much larger texts are for the last row of a lecture hall. */
-const IN_A_HALL = Math.SQRT2;
-/** A narrower tree is on a phone. */
-const HALL_WIDTH = 560;
 /** Pixels of the canvas for one of the page: on a screen at most, and on paper. */
 const DENSITY = 2;
 const PRINTED_DENSITY = 4;
@@ -65,7 +56,16 @@ export class TreeView extends Changing {
     replay = null;
     /** @type {Cursor | null} */
     cursor = null;
-    camera = new Camera();
+    viewpoint = new Viewpoint({
+        root: () => this.shown?.layout.levels[0]?.[0] ?? null,
+        current: () => this.#current(),
+        gutter: () => {
+            const picture = this.picture();
+            return picture && gutterOf(picture);
+        },
+        changed: () => this.#viewChanged(),
+    });
+    camera = this.viewpoint.camera;
     choice = newChoice();
     /** The item that the keyboard is at. @type {Item | null} */
     selected = null;
@@ -78,12 +78,7 @@ export class TreeView extends Changing {
     /** @type {Pulse | null} */
     #pulse = null;
     #step = 0;
-    #large = false;
     #printing = false;
-    /** Whether the reader has moved the view. */
-    #touched = false;
-    /** Whether the view has followed the search away from where it began. */
-    #followed = false;
     /**
      * The way of the items to new places, and the share of it that is done; 1 when nothing moves.
      * @type {Transition | null}
@@ -99,7 +94,6 @@ export class TreeView extends Changing {
     #growth = 0;
     /** @type {Map<string, string>} */
     #names = new Map();
-    #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
     /**
      * @param {HTMLElement} host  has the custom properties of colours
@@ -137,8 +131,7 @@ export class TreeView extends Changing {
             this.#outline = replay ? new Outline(replay, this.settings.written) : null;
             this.shown = null;
             this.selected = null;
-            this.#touched = false;
-            this.#followed = false;
+            this.viewpoint.reset();
             this.#pulse = null;
         }
         this.#names.clear();
@@ -233,14 +226,14 @@ export class TreeView extends Changing {
         this.#laidOutAt = performance.now();
 
         const same = kept && items.find((item) => keyOf(item) === keyOf(kept));
-        if (!this.#touched && !this.#followed && !anchor) {
-            this.home(false);
+        if (this.viewpoint.isHome && !anchor) {
+            this.viewpoint.home(false);
         } else if (same && keptAt) {
             const { scale } = this.camera.view;
             this.camera.go({ scale, dx: keptAt.x - same.x * scale, dy: keptAt.y - same.y * scale }, false);
         }
         this.#arrived = 1;
-        if (smoothly && same && keptAt && !this.#calm.matches && items.length <= MOST_MOVED) {
+        if (smoothly && same && keptAt && !this.viewpoint.calm.matches && items.length <= MOST_MOVED) {
             // Old places as the new view shows them, so that the anchor stands still.
             transition.shift(same.to.x - (places.get(keyOf(same))?.x ?? same.to.x));
             transition.move(0);
@@ -282,7 +275,7 @@ export class TreeView extends Changing {
         this.#step = cursor.step;
         this.shown?.follow();
         this.#pulse = moved === 1 ? pulseOf(cursor) : null;
-        if (this.#pulse && this.#calm.matches) this.#pulse.share = 1;
+        if (this.#pulse && this.viewpoint.calm.matches) this.#pulse.share = 1;
         if (this.settings.follow && moved !== 0) this.showCurrent();
         this.paintSoon();
     }
@@ -302,7 +295,13 @@ export class TreeView extends Changing {
         const above = shown.itemOf(shown.cut);
         // A parent beside the view is pinned to its edge; what a cut-off leaves out is not.
         const cut = above ? [below.at(-1) ?? null, above, ...above.children.filter(isLeftOut)] : [];
-        this.#showAll([...cut, current, ...below]);
+        this.viewpoint.showAll([...cut, current, ...below]);
+    }
+
+    /** Follows the search again, close enough to read it. */
+    followCurrent() {
+        this.viewpoint.approach();
+        this.showCurrent();
     }
 
     /** Where the keyboard begins: at the current node, else at the root. */
@@ -337,7 +336,7 @@ export class TreeView extends Changing {
         this.camera.inset = { ...this.camera.inset, ...taken };
         // The distance of levels depends on the room there is.
         if (Math.abs(height - this.#laidOutFor) > 0.1 * height) this.layOut();
-        if (first || !this.#touched) this.home(false);
+        if (first || !this.viewpoint.touched) this.viewpoint.home(false);
         // A canvas is empty after its size has changed.
         this.#paint();
         this.changed();
@@ -356,96 +355,6 @@ export class TreeView extends Changing {
         this.#printing = printing;
         if (this.canvas) this.#sizeCanvas(this.canvas);
         this.#paint();
-    }
-
-    /** The first view: the whole tree if it can be read, else its root. @param {boolean} smoothly */
-    home(smoothly) {
-        if (!this.shown) return;
-        this.#keepNames();
-        const all = this.camera.viewOfAll(LARGEST_FIT * this.growth ** 2);
-        if (all.scale >= SMALLEST_TEXTS * this.growth) return this.#go(all, smoothly);
-        this.#goClose(smoothly);
-        const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
-        if (current) this.showItem(current, false);
-        this.#followed = false;
-    }
-
-    /** Shows the top of the tree with all levels, if their texts stay large enough. @param {boolean} smoothly */
-    #goClose(smoothly) {
-        const { top, bottom } = this.camera.bounds;
-        const fits = Math.min(READABLE * this.growth, this.camera.room.height / (bottom - top));
-        const scale = Math.max(SMALLEST_TEXTS * this.growth, fits);
-        this.#go(this.camera.viewOfTop(scale, this.shown?.layout.levels[0]?.[0]?.x ?? 0), smoothly);
-    }
-
-    /** Follows the search again, close enough to read it. */
-    followCurrent() {
-        if (this.camera.view.scale < SMALLEST_TEXTS * this.growth) this.#goClose(false);
-        this.showCurrent();
-    }
-
-    /** How much larger texts have to be than on a desk. */
-    get growth() {
-        return this.#large && this.camera.width >= HALL_WIDTH ? IN_A_HALL : 1;
-    }
-
-    /** Chooses whether it is drawn for a lecture hall. @param {boolean} large */
-    setLarge(large) {
-        this.#large = large;
-        if (!this.#touched) this.home(false);
-    }
-
-    /** Keeps the room free in which the names of levels are. */
-    #keepNames() {
-        const picture = this.picture();
-        if (picture) this.camera.inset.left = gutterOf(picture);
-    }
-
-    /** Shows the whole tree. Returns whether it can be read. */
-    fit() {
-        this.#keepNames();
-        this.#touched = true;
-        const all = this.camera.viewOfAll(LARGEST_FIT * this.growth ** 2);
-        this.#go(all, true);
-        return all.scale >= SMALLEST_TEXTS * this.growth;
-    }
-
-    /** @param {number} factor @param {number} [x] @param {number} [y]  by default the middle */
-    zoom(factor, x = this.camera.width / 2, y = this.camera.height / 2, smoothly = true) {
-        this.#touched = true;
-        this.camera.zoom(factor, x, y, smoothly && !this.#calm.matches);
-        this.#viewChanged();
-    }
-
-    /** Returns whether the view could move. @param {number} x @param {number} y */
-    pan(x, y) {
-        const moved = this.camera.pan(x, y);
-        if (moved) {
-            this.#touched = true;
-            this.#viewChanged();
-        }
-        return moved;
-    }
-
-    /** Brings an item into view. @param {Item | null} item @param {boolean} [smoothly] */
-    showItem(item, smoothly = true) {
-        this.#showAll([item], smoothly);
-    }
-
-    /** Brings items into view, at least the first. @param {(Item | null)[]} items @param {boolean} [smoothly] */
-    #showAll(items, smoothly = true) {
-        const places = items.flatMap((item) => (item ? [item.to] : []));
-        if (places.length === 0 || this.camera.seesAll) return;
-        const root = this.shown?.layout.levels[0]?.[0]?.to.y ?? 0;
-        if (!this.camera.show(places, [root], smoothly && !this.#calm.matches)) return;
-        this.#followed = true;
-        this.#viewChanged();
-    }
-
-    /** @param {View} view @param {boolean} smoothly */
-    #go(view, smoothly) {
-        this.camera.go(view, smoothly && !this.#calm.matches);
-        this.#viewChanged();
     }
 
     #viewChanged() {
@@ -476,7 +385,7 @@ export class TreeView extends Changing {
         else if (item.kind === "node" && this.canFold(item)) choice.folds.set(item.node, !item.folded);
         else if (number >= 0 && item.kind !== "node") choice.wanted.add(number);
         else return;
-        this.#touched = true;
+        this.viewpoint.touched = true;
         const anchor = item.kind === "node" ? item : (item.parent ?? item);
         this.layOut({ anchor, smoothly: true });
     }

@@ -76,22 +76,22 @@ for (const [name, { request, players }] of runs) {
         );
     };
     const sway = (/** @type {number} */ i, /** @type {number} */ by) =>
-        `view.pan(${i % 20 < 10 ? -by : by}, ${i % 2 ? 5 : -5})`;
+        `view.viewpoint.pan(${i % 20 < 10 ? -by : by}, ${i % 2 ? 5 : -5})`;
     console.log(name);
     await measure("first drawing", 1, () => "view.paintSoon()");
     await measure("unfold everything", 12, (i) => (i === 0 ? "view.toggleAll()" : "0"));
     await page.rest();
     const items = await page.evaluate("view.shown.layout.levels.flat().length");
-    await page.evaluate("view.fit()");
+    await page.evaluate("view.viewpoint.fit()");
     await page.rest();
     const fitted = Number(await page.evaluate("view.camera.view.scale"));
     const ratio = (1 / fitted) ** (1 / 60);
     await measure("pan, all in view", 60, (i) => sway(i, 9));
-    await measure("zoom in", 60, () => `view.zoom(${ratio}, 640, 500, false)`);
+    await measure("zoom in", 60, () => `view.viewpoint.zoom(${ratio}, 640, 500, false)`);
     await measure("pan at scale 1", 60, (i) => sway(i, 60));
-    await measure("zoom out", 60, () => `view.zoom(${1 / ratio}, 640, 500, false)`);
+    await measure("zoom out", 60, () => `view.viewpoint.zoom(${1 / ratio}, 640, 500, false)`);
     for (const scale of [0.05, 0.1, 0.24, 0.6]) {
-        await page.evaluate(`view.zoom(${scale} / view.camera.view.scale, 640, 500, false)`);
+        await page.evaluate(`view.viewpoint.zoom(${scale} / view.camera.view.scale, 640, 500, false)`);
         await measure(`pan at scale ${scale}`, 60, (i) => sway(i, 60));
     }
     await page.evaluate("go(Math.floor(replay.events / 2)); tree.follow = true");

@@ -565,7 +565,7 @@ test("a trace that grows is laid out again, and the current node keeps its place
     await page.evaluate(() => /** @type {any} */ (window).tree.updateComplete);
     const { few, from } = await page.evaluate(() => {
         const { view } = /** @type {any} */ (window).tree;
-        view.pan(1, 0);
+        view.viewpoint.pan(1, 0);
         const item = view.shown.itemOf(view.shown.path.at(-1));
         return { few: view.shown.layout.levels.flat().length, from: view.boxOf(item) };
     });
