@@ -50,7 +50,7 @@ export class TableElement extends PageElement {
         const { t, results } = this;
         const columns = ["games", "wins", "draws", "losses", "faults", "elo"];
         return html`<table><thead><tr><th scope="col">${t("shared.name")}</th>${columns.map(
-            (name) => html`<th scope="col">${t(`arena.table.${name}`)}</th>`,
+            (name) => html`<th scope="col">${t(`column.${name}`)}</th>`,
         )}</tr></thead><tbody>${results.table
             .filter(({ games }) => games > 0)
             .map((row) => {

@@ -203,13 +203,6 @@ export const messages = /** @type {const} */ ({
     "arena.limit.said.start_s": "{value} s to start",
     "arena.limit.said.memory_mb": "{value} MB",
 
-    "arena.table.games": "Games",
-    "arena.table.wins": "Wins",
-    "arena.table.draws": "Draws",
-    "arena.table.losses": "Losses",
-    "arena.table.faults": "Faults",
-    "arena.table.elo": "Elo",
-
     "arena.results.title": "Results on this device",
     "arena.results.empty": "Finished matches appear here.",
     "arena.results.import": "Open results from a file",

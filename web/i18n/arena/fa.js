@@ -201,13 +201,6 @@ export const messages = {
     "arena.limit.said.start_s": "{value} ثانیه برای شروع",
     "arena.limit.said.memory_mb": "{value} مگابایت",
 
-    "arena.table.games": "بازی",
-    "arena.table.wins": "برد",
-    "arena.table.draws": "مساوی",
-    "arena.table.losses": "باخت",
-    "arena.table.faults": "خطا",
-    "arena.table.elo": "Elo",
-
     "arena.results.title": "نتیجه‌های روی این دستگاه",
     "arena.results.empty": "مسابقه‌های تمام‌شده اینجا می‌آیند.",
     "arena.results.import": "باز کردن نتیجه‌ها از پرونده",

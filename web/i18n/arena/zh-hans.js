@@ -196,13 +196,6 @@ export const messages = {
     "arena.limit.said.start_s": "启动 {value} 秒",
     "arena.limit.said.memory_mb": "{value} MB",
 
-    "arena.table.games": "对局",
-    "arena.table.wins": "胜",
-    "arena.table.draws": "和",
-    "arena.table.losses": "负",
-    "arena.table.faults": "故障",
-    "arena.table.elo": "Elo",
-
     "arena.results.title": "这台设备上的结果",
     "arena.results.empty": "完成的比赛会显示在这里。",
     "arena.results.import": "从文件打开结果",

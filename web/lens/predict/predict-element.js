@@ -142,7 +142,7 @@ export class PredictElement extends StudyElement {
                 possible.length > 1
                     ? html`<fieldset><legend>${t("predict.kinds")}</legend>${possible.map((kind) =>
                           toggle({
-                              label: t(`predict.kind.${kind}`),
+                              label: t(`asks.${kind}`),
                               name: kind,
                               on: wanted.includes(kind),
                               change: (on) => this.toggle(kind, on),
@@ -232,7 +232,7 @@ export class PredictElement extends StudyElement {
         return html`<p class="position result" tabindex="-1" role="status">${t("predict.score", { first: firstTries(exercise), count: questions.length })}</p>
             <ol class="marked">${questions.map(
                 ({ kind }, index) =>
-                    html`<li class=${endings[index]}>${t(`predict.kind.${kind}`)}: ${t(`predict.ending.${endings[index]}`)}</li>`,
+                    html`<li class=${endings[index]}>${t(`asks.${kind}`)}: ${t(`predict.ending.${endings[index]}`)}</li>`,
             )}</ol>
             ${
                 prediction.task

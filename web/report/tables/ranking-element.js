@@ -88,8 +88,8 @@ export class RankingElement extends ReportElement {
         return html`<quintet-wide-table label=${t("report.table")}><table>
             <thead><tr>
                 <th scope="col" class="fixed">${t("report.participant")}</th>
-                ${scale ? html`<th scope="col" class="number">${t("report.elo")}</th><th scope="col">${t("report.interval")}</th>` : nothing}
-                ${["score", "games", "wins", "draws", "losses"].map((name) => html`<th scope="col" class="number">${t(`report.${name}`)}</th>`)}
+                ${scale ? html`<th scope="col" class="number">${t("column.elo")}</th><th scope="col">${t("report.interval")}</th>` : nothing}
+                ${["score", "games", "wins", "draws", "losses"].map((name) => html`<th scope="col" class="number">${t(`column.${name}`)}</th>`)}
                 ${faulty ? html`<th scope="col">${t("report.byFault")}</th>` : nothing}
                 ${timed ? html`<th scope="col" class="number">${t("report.median")}</th><th scope="col" class="number">${t("report.worst")}</th>` : nothing}
                 ${limited ? html`<th scope="col" class="number">${t("report.mostShare")}</th>` : nothing}

@@ -42,7 +42,7 @@ export class StandElement extends ReportElement {
         return html`<p><bdi>${name}</bdi>: ${standText(t, stand)}
             ${known(beats) ? html`${t("report.beats")} <b>${nameText(t, results, Number(beats))}</b>.` : nothing}
             ${known(beatenBy) ? html`${t("report.beatenBy")} <b>${nameText(t, results, Number(beatenBy))}</b>.` : nothing}</p>
-            <quintet-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("report.elo"), points }]}
+            <quintet-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("column.elo"), points }]}
                 .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => t.number(value)}></quintet-plot>`;
     }
 }

@@ -65,7 +65,7 @@ export const lens = {
             set({ options: { ...Object.fromEntries(kept), algorithm: chosen, predict: "true" } });
         };
         const asked = kindsFor(/** @type {AlgorithmName} */ (algorithm));
-        const asks = [["true", t("make.lens.all")], ...asked.map((kind) => [kind, t(`make.lens.${kind}`)])];
+        const asks = [["true", t("make.lens.all")], ...asked.map((kind) => [kind, t(`asks.${kind}`)])];
         const paste = async (/** @type {string} */ address, /** @type {HTMLInputElement} */ input) => {
             const found = await fromLensAddress(address);
             if (found) {
