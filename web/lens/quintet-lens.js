@@ -17,6 +17,7 @@ import { icon } from "./icons.js";
 import { header } from "./lens-header.js";
 import { writeLensLink } from "./lens-link.js";
 import { emptyLens, linkOf, playersOf, specOf } from "./lens-model.js";
+import { roomFor } from "./lens-room.js";
 import { lensStyles } from "./lens-styles.js";
 import { paneOf } from "./panes/lens-panes.js";
 import { shortNames, withPlayers } from "./sentences/names.js";
@@ -37,19 +38,6 @@ import { troubleView } from "./search/trouble.js";
  * @import { Study } from "./study/studies.js"
  */
 
-/** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
-const WIDE = 720;
-const WIDE_RATIO = 0.95;
-/** The width from which on the header has room for what teaches, in pixels. */
-const ROOMY = 1200;
-/** The size of text for which these widths hold, in pixels. */
-const USUAL_TEXT = 16;
-/** How many times as large text is large. */
-const LARGE_TEXT = 1.5;
-/** Below this height the tree is a tab like the others. */
-const LOW = 520;
-/** Below this height a question needs the room of the slider. */
-const TIGHT = 760;
 /** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
 const NAME_DELAY_MS = 500;
 
@@ -102,9 +90,7 @@ export class QuintetLens extends PageElement {
         this.letters = true;
         this.wide = false;
         this.low = false;
-        /** Whether large text leaves no room for words on the buttons. */
         this.terse = false;
-        /** Whether a question needs the room of the slider. */
         this.tight = false;
         this.roomy = false;
         /** @type {keyof typeof TABS | Study} */
@@ -164,13 +150,8 @@ export class QuintetLens extends PageElement {
     measure() {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
-        // Large text needs as much more room.
-        const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
-        this.wide = width / text >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
-        this.roomy = width / text >= ROOMY;
-        this.low = !this.wide && height / text < LOW;
-        this.tight = !this.wide && height / text < TIGHT;
-        this.terse = this.low && text > LARGE_TEXT;
+        const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        Object.assign(this, roomFor(width, height, text));
     }
 
     get tree() {
