@@ -47,6 +47,24 @@ export async function eventually(check, patience = 60_000) {
 export const becomes = (read, expected, message) => eventually(async () => deepEqual(await read(), expected, message));
 
 /**
+ * Presses a button that opens the file dialog, and chooses files there.
+ * @param {import("playwright-core").Locator} button
+ * @param {Record<string, unknown>} files  by name: a text, bytes, or what is written as JSON
+ */
+export async function chooseFiles(button, files) {
+    const choosing = button.page().waitForEvent("filechooser");
+    await button.click();
+    const payload = Object.entries(files).map(([name, content]) => ({
+        name,
+        mimeType: "application/octet-stream",
+        buffer: Buffer.from(
+            typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content),
+        ),
+    }));
+    await (await choosing).setFiles(payload);
+}
+
+/**
  * `content`: HTML served at the path, which has no query, instead of a file. `offline`: the page may install its service worker.
  * `firstVisit`: the page greets those who have never played a game. `alone`: no other page uses the profile before or
  * after, for tests that change `page.context()` or `page.clock`, or open a second tab.

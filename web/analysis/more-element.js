@@ -6,8 +6,8 @@
 import { css, html, nothing } from "lit";
 import { playerName } from "../game/sentences/game-sentences.js";
 import { encodeLink } from "../record/link.js";
-import { chooseFile, RECORD_FILES } from "../record/record-files.js";
-import { copyText, download } from "../ui/browser/files.js";
+import { RECORD_FILES, textOf } from "../record/record-files.js";
+import { chooseFiles, copyText, download } from "../ui/browser/files.js";
 import { choice, problemLine, text } from "../ui/forms/fields.js";
 import { itemStyles } from "../ui/forms/item-styles.js";
 import { noticeText } from "../ui/notices/notice-text.js";
@@ -191,7 +191,7 @@ export class MoreElement extends AnalysisElement {
     }
 
     chooseFile() {
-        chooseFile((text, name) => this.openNow(text, name), RECORD_FILES);
+        chooseFiles(([file]) => this.openNow(textOf(file), file.name), { accept: RECORD_FILES });
     }
 
     /**

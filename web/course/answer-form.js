@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { playerToken } from "../board/drawing/player-token.js";
 import { playerName } from "../game/sentences/game-sentences.js";
+import { choices, text } from "../ui/forms/fields.js";
 import { chosenIn } from "./kinds/choice.js";
 import { line } from "./text/rich-text.js";
 
@@ -27,18 +28,18 @@ export function answerFields(parts) {
         case "options":
             return optionFields(parts, parts.form);
         case "yes-no":
-            return choices(
+            return options(
                 parts,
-                ["yes", "no"].map((value) => ({ value, label: parts.t(`course.${value}`) })),
-                "row",
+                ["yes", "no"].map((value) => [value, parts.t(`course.${value}`)]),
+                "pair",
             );
         case "players":
-            return choices(
+            return options(
                 parts,
-                parts.players.map((_, player) => ({
-                    value: String(player),
-                    label: html`${playerToken(parts.players, player)}${playerName(parts.t, parts.players, player)}`,
-                })),
+                parts.players.map((_, player) => [
+                    player,
+                    html`${playerToken(parts.players, player)}${playerName(parts.t, parts.players, player)}`,
+                ]),
             );
         default:
             return field(parts, parts.form.type);
@@ -46,36 +47,37 @@ export function answerFields(parts) {
 }
 
 /** @param {FormParts} parts @param {Extract<Form, {type: "options"}>} form */
-function optionFields(parts, { options, several }) {
+function optionFields(parts, form) {
     const { t } = parts;
-    const labelled = options.map(({ number, text }) => ({ value: String(number), label: line(text, t.language.id) }));
-    if (!several) return choices(parts, labelled);
+    /** @type {[number, unknown][]} */
+    const named = form.options.map(({ number, text }) => [number, line(text, t.language.id)]);
+    if (!form.several) return options(parts, named);
     const chosen = chosenIn(parts.entry);
-    const toggle = (/** @type {number} */ number, /** @type {boolean} */ on) =>
-        parts.enter([...chosen.filter((each) => each !== number), ...(on ? [number] : [])].sort().join(","));
+    const toggle = (/** @type {string} */ value, /** @type {{checked: boolean}} */ { checked }) => {
+        const others = chosen.filter((each) => each !== Number(value));
+        parts.enter([...others, ...(checked ? [value] : [])].sort().join(","));
+    };
     return html`<fieldset ?disabled=${parts.off}><legend class="unseen">${parts.label}</legend>
-        <p class="soft">${t("course.several")}</p>
-        ${labelled.map(
-            ({ value, label }) => html`<label class="option"><input type="checkbox" name="answer" value=${value}
-                .checked=${chosen.includes(Number(value))}
-                @change=${(/** @type {any} */ { target }) => toggle(Number(value), target.checked)} /><span>${label}</span></label>`,
-        )}</fieldset>`;
+        <p class="soft">${t("course.several")}</p>${choices("answer", named, chosen, toggle, "option")}</fieldset>`;
 }
 
-/** @param {FormParts} parts @param {{value: string, label: unknown}[]} options @param {string} [look] */
-function choices({ entry, off, label, enter }, options, look = "") {
-    return html`<fieldset class=${look || nothing} ?disabled=${off}><legend class="unseen">${label}</legend>
-        ${options.map(
-            (option) => html`<label class="option"><input type="radio" name="answer" value=${option.value}
-                .checked=${entry === option.value} @change=${() => enter(option.value)} /><span>${option.label}</span></label>`,
-        )}</fieldset>`;
-}
+/** @param {FormParts} parts @param {Parameters<typeof choices>[1]} values @param {string} [look] */
+const options = ({ entry, off, label, enter }, values, look) =>
+    html`<fieldset class=${look ?? nothing} ?disabled=${off}><legend class="unseen">${label}</legend>
+        ${choices("answer", values, entry, enter, "option")}</fieldset>`;
 
 /** @param {FormParts} parts @param {"number" | "text"} type */
 function field({ entry, off, t, enter }, type) {
     const number = type === "number";
-    return html`<label class="field"><span>${t(number ? "course.number" : "shared.yourAnswer")}</span>
-        <input class=${type} type="text" inputmode=${number ? "decimal" : "text"} autocomplete="off" autocapitalize="off"
-            spellcheck="false" maxlength="300" dir=${number ? "ltr" : "auto"} ?disabled=${off} .value=${entry}
-            @input=${(/** @type {any} */ { target }) => enter(target.value)} /></label>`;
+    return text({
+        name: type,
+        label: t(number ? "course.number" : "shared.yourAnswer"),
+        stack: true,
+        code: number || "auto",
+        keys: number ? "decimal" : undefined,
+        most: 300,
+        off,
+        value: entry,
+        typed: enter,
+    });
 }

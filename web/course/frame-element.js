@@ -3,6 +3,7 @@
  * result.
  */
 import { html, nothing } from "lit";
+import { chooseFiles } from "../ui/browser/files.js";
 import { fieldStyles } from "../ui/forms/field-styles.js";
 import { problemLine, text } from "../ui/forms/fields.js";
 import { icon } from "../ui/more-icons.js";
@@ -75,13 +76,11 @@ export class CourseFrame extends PageElement {
     /** @param {string} title @param {string} text @param {unknown} [more] */
     chooser(title, text, more = nothing) {
         const { t, course, home } = this;
-        const read = async (/** @type {any} */ { target }) => {
-            const [file] = target.files ?? [];
-            if (file) course.open(await file.text());
-        };
+        const choose = () =>
+            chooseFiles(async ([file]) => course.open(await file.text()), { accept: ".json,application/json" });
         return html`<h2 tabindex="-1">${title}</h2><div role="alert"><p dir="auto">${text}</p>${more}</div>
             <div class="drop"><p>${t("course.drop")}</p>
-                <label class="button primary">${icon("open")}${t("shared.chooseFile")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
+                <button type="button" class="button primary" data-do="choose" @click=${choose}>${icon("open")}${t("shared.chooseFile")}</button></div>
             ${home ? this.examples() : nothing}
             ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="teach/index.html">${t("shared.teach")}</a>, <a href="course/make.html">${t("shared.makeSheet")}</a></p>` : nothing}`;
     }

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { playerToken, tokenStyles } from "../board/drawing/player-token.js";
+import { fieldStyles } from "../ui/forms/field-styles.js";
 import { icon } from "../ui/more-icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../ui/page-styles/verdict-styles.js";
@@ -21,7 +22,7 @@ import { block, line } from "./text/rich-text.js";
 export class CourseItem extends PageElement {
     static properties = { model: { attribute: false }, entry: { state: true } };
 
-    static styles = [tokenStyles, verdictStyles, figureStyles, panelStyles];
+    static styles = [fieldStyles, tokenStyles, verdictStyles, figureStyles, panelStyles];
 
     constructor() {
         super();

@@ -115,7 +115,7 @@ export const panelStyles = css`
         display: grid;
         gap: var(--space-2);
     }
-    fieldset.row {
+    fieldset.pair {
         grid-auto-columns: minmax(0, 1fr);
         grid-auto-flow: column;
     }
@@ -125,20 +125,15 @@ export const panelStyles = css`
         inline-size: 22px;
         block-size: 22px;
     }
-    .field {
-        display: grid;
-        gap: var(--space-1);
-    }
-    .field input {
-        inline-size: 100%;
+    .form .stack > input {
         min-block-size: var(--tap);
         padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--ink-soft);
         border-radius: var(--radius);
         background: var(--paper);
+        font-family: inherit;
         font-variant-numeric: tabular-nums;
     }
-    .field input.number {
+    .form .stack > [name="number"] {
         inline-size: 12ch;
     }
     .hints {

@@ -5,20 +5,6 @@ import { Problem } from "../ui/notices/problem.js";
 /** File types with one or several games, in the forms of this page and of other programs. */
 export const RECORD_FILES = ".json,.jsonl,.txt,.uhp,.pgn,.sgf,.log,.csv,application/json,text/plain";
 
-/**
- * Opens the file dialog. Calls `take` only if the user chooses a file.
- * @param {(text: Promise<string>, name: string) => void} take
- * @param {string} accept  file extensions and types
- */
-export function chooseFile(take, accept) {
-    const input = Object.assign(document.createElement("input"), { type: "file", accept });
-    input.addEventListener("change", () => {
-        const [file] = input.files ?? [];
-        if (file) take(textOf(file), file.name);
-    });
-    input.click();
-}
-
 /** Maximum size of a file, far above any collection of games that the page can show. */
 const MAX_BYTES = 8_000_000;
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { strToU8, zipSync } from "../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
 import { arenaUntil, bring, failingJs, lastNotice, look, openArenaPage, playGame, randomJs } from "../drive/arena.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -121,11 +121,10 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     assert.equal(results.table.length, 2);
     await page.locator("quintet-arena-results [data-do=remove]").click();
     await becomes(async () => (await look(page)).kept.length, 0);
-    const field = page.locator("quintet-arena-results input[type=file]");
-    await field.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from("{") });
+    const button = page.locator("quintet-arena-results [data-do=import]");
+    await chooseFiles(button, { "mine.json": "{" });
     await eventually(async () => assert.match(await lastNotice(page), /^“mine\.json” has no results/));
-    const buffer = Buffer.from(JSON.stringify(results));
-    await field.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer });
+    await chooseFiles(button, { "mine.json": results });
     await becomes(async () => (await look(page)).kept, [{ name: "mine", played: 12 }]);
     assert.deepEqual(page.problems, []);
     await page.close();

@@ -10,7 +10,7 @@ import { problemsOf } from "../../../web/course/validate.js";
 import { correctEntries, entriesText, judge } from "../../../web/lens/given/fill.js";
 import { EXAMPLE } from "../../../web/lens/given/random-options.js";
 import { searchToFill } from "../../../web/lens/given/search-to-fill.js";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes, chooseFiles, openBrowser } from "../browser.mjs";
 import { activityOf, schema, startEngine } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };
@@ -29,8 +29,7 @@ const draft = await sheetOf("drafts/trees");
 /** Opens a sheet as a file, as a student with a name. @param {any} activity */
 async function begin(activity, page = browser.open("/web/course.html", { reducedMotion: true })) {
     const opened = await page;
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
-    await opened.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(opened.locator("[data-do=choose]"), { "sheet.json": activity });
     const code = opened.locator("quintet-course-frame input[type=text]");
     await opened.locator("[data-do=begin]").waitFor();
     if (await code.count()) await code.fill("Ada");
@@ -127,10 +126,7 @@ test("a sheet and its key are printed for a student's code, with the trees of th
         window.print = () => {};
     });
     await teacher.goto(`${browser.origin}/web/course/make.html`);
-    const chooser = teacher.waitForEvent("filechooser");
-    await teacher.locator("[data-do=open]").click();
-    const buffer = Buffer.from(JSON.stringify(draft));
-    await (await chooser).setFiles({ name: "draft.json", mimeType: "application/json", buffer });
+    await chooseFiles(teacher.locator("[data-do=open]"), { "draft.json": draft });
     const give = teacher.locator("quintet-make-give");
     await give.locator("[name=code]").fill("Ada");
     await give.locator("[data-do=print][aria-disabled=false]").click();
@@ -204,11 +200,9 @@ test("the key on paper shows chance nodes with their probabilities and means", s
         window.print = () => {};
     });
     await page.goto(`${browser.origin}/web/course/make.html`);
-    const chooser = page.waitForEvent("filechooser");
-    await page.locator("[data-do=open]").click();
     const options = { tree: "({1/3: 1, 2/3: 9} 2)", algorithm: "expectimax" };
-    const buffer = Buffer.from(JSON.stringify({ ...draft, items: [{ ...draft.items[0], options }] }));
-    await (await chooser).setFiles({ name: "draft.json", mimeType: "application/json", buffer });
+    const changed = { ...draft, items: [{ ...draft.items[0], options }] };
+    await chooseFiles(page.locator("[data-do=open]"), { "draft.json": changed });
     await page.locator("quintet-make-give [data-do=print-key][aria-disabled=false]").click();
     const tree = page.locator(".paper .answers svg.tree");
     await tree.waitFor({ state: "attached" });

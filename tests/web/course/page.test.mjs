@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
 
 const slow = { timeout: 400_000 };
 
@@ -51,8 +51,7 @@ const draft = (more = {}) => ({
 
 /** @param {any} page @param {any} activity */
 async function choose(page, activity) {
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": activity });
     await page.locator("[data-do=begin]").waitFor();
 }
 
@@ -99,8 +98,8 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     assert.deepEqual(await violations(page), []);
 
     await page.locator("[data-do=next]").click();
-    await page.locator("input.number").fill("26");
-    await page.locator("input.number").press("Enter");
+    await page.locator("[name=number]").fill("26");
+    await page.locator("[name=number]").press("Enter");
     await becomes(() => verdict(page), "Incorrect");
 
     assert.equal(await page.locator(".solution").count(), 0, "it may still be found");
@@ -118,7 +117,7 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
 
     await page.locator("[data-item='4']").click();
     await page.locator("[data-do=forward]").click();
-    await page.locator("input.text").fill(" RED ");
+    await page.locator("[name=text]").fill(" RED ");
     await page.locator("[data-do=check]").click();
     await becomes(() => verdict(page), "Correct");
     await page.locator("[data-do=finish]").click();
@@ -200,7 +199,7 @@ test("a published sheet in a sandboxed frame, by keyboard alone", slow, async ()
     const number = await frame.locator("quintet-course-item .text").first().innerText();
     const right = /three moves/.test(number) ? "81" : "64";
     for (let tabs = 0; tabs < 12; ++tabs) {
-        if (await frame.locator("input.number:focus").count()) break;
+        if (await frame.locator("[name=number]:focus").count()) break;
         await page.keyboard.press("Tab");
     }
     await page.keyboard.type(right);
@@ -291,8 +290,7 @@ test(
                 { ...items[2], points: "x" },
             ],
         });
-        const file = { name: "s.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(wrong)) };
-        await page.locator("input[type=file]").setInputFiles(file);
+        await chooseFiles(page.locator("[data-do=choose]"), { "s.json": wrong });
         await becomes(() => page.locator("h2[tabindex]").innerText(), "This sheet can’t be used");
         const told = await page.locator(".problems").innerText();
         assert.match(told, /task 1, hint 1, cost: must be at most 1 \(found 2\)/);

@@ -1,5 +1,7 @@
 /** Opens the page of the arena for tests, and reads what it shows. */
 
+import { chooseFiles } from "../browser.mjs";
+
 /** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
 
 /**
@@ -78,13 +80,7 @@ export const look = (page) =>
  */
 export async function bring(page, files) {
     await page.locator("[data-tab=agents]").click();
-    await page.locator("[data-pick=files]").setInputFiles(
-        Object.entries(files).map(([name, content]) => ({
-            name,
-            mimeType: "application/octet-stream",
-            buffer: Buffer.from(content),
-        })),
-    );
+    await chooseFiles(page.locator("quintet-arena-add [data-do=files]"), files);
     await arenaUntil(page, (model) => !model.busy);
 }
 

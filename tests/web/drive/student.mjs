@@ -175,8 +175,8 @@ export class Student {
                 : [String(options.findIndex((_, /** @type {number} */ number) => String(number) !== good))];
             for (const each of chosen) await this.tick(place.locator(`quintet-course-item input[value="${each}"]`));
         } else if (kind === "number") {
-            await this.write(place.locator("input.number"), String(right ? answer : answer + 1));
-        } else await this.write(place.locator("input.text"), right ? answer[0] : "nothing of the kind");
+            await this.write(place.locator("[name=number]"), String(right ? answer : answer + 1));
+        } else await this.write(place.locator("[name=text]"), right ? answer[0] : "nothing of the kind");
         await this.check();
     }
 
@@ -184,7 +184,7 @@ export class Student {
     async ask({ goal }, { legal }, right) {
         const { place } = this;
         if (goal.kind === "how-many")
-            await this.write(place.locator("input.number"), String(legal.length + Number(!right)));
+            await this.write(place.locator("[name=number]"), String(legal.length + Number(!right)));
         else {
             const isLegal = legal.some((/** @type {ActionView} */ { text }) => text === goal.action);
             await this.tick(place.locator(`quintet-course-item input[value=${isLegal === right ? "yes" : "no"}]`));
@@ -289,12 +289,12 @@ export class Student {
             kinds: [predict],
             leaves: predict === "cut" ? leaves : null,
         })) {
-            await part.locator("[data-answer]").first().waitFor();
+            await part.locator("[data-do=show]").waitFor();
             if (!right) await this.press(part.locator("[data-do=show]"));
             else if (predict === "cut") await this.press(part.locator(`[data-answer="${answer.join()}"]`));
             else {
                 for (const [place, value] of answer.entries())
-                    await this.write(part.locator("input[data-answer]").nth(place), String(value));
+                    await this.write(part.locator("input").nth(place), String(value));
                 await this.press(part.locator("form .primary"));
             }
             await this.press(part.locator("[data-do=next]"));

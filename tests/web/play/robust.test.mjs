@@ -5,7 +5,7 @@ import { readLink } from "../../../web/record/link.js";
 import { calm } from "../../journeys/visitor/layout.mjs";
 import { HandEngine } from "../app-engine.mjs";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
 import {
     enter,
     look,
@@ -416,13 +416,8 @@ test("a record that is pasted, saved, copied and linked stays the same", slow, a
     assert.deepEqual(JSON.parse(saved), record);
 
     await openDrawer(page, "open");
-    const choosing = page.waitForEvent("filechooser");
-    await page.locator("quintet-open [data-do=chooseFile]").click();
-    await (await choosing).setFiles({
-        name: "game.json",
-        mimeType: "application/json",
-        buffer: Buffer.from('{"game":"chexers","actions":["MOVE -3,0 -2,0"]}'),
-    });
+    const button = page.locator("quintet-open [data-do=chooseFile]");
+    await chooseFiles(button, { "game.json": { game: "chexers", actions: ["MOVE -3,0 -2,0"] } });
     await until(page, (model) => model.state.game === "chexers" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
     await page.close();

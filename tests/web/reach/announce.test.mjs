@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, chooseFiles, eventually, openBrowser } from "../browser.mjs";
 import { openAnalysis } from "../drive/analysis.mjs";
 import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "../drive/app.mjs";
 import { heard, hears, recordHeard } from "../drive/ears.mjs";
@@ -337,8 +337,7 @@ test("two tasks of a sheet are done by names and announcements alone", slow, asy
         ],
     };
     const page = await openHeard("/web/course.html");
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(sheet)) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": sheet });
     await press(page, "Start");
     await page.getByRole("heading", { name: "Task 1" }).waitFor();
     for (const _ of ["once", "again"]) {

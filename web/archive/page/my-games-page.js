@@ -8,8 +8,8 @@ import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { timeIn } from "../../i18n/formats.js";
 import { addWords } from "../../i18n/t.js";
 import { encodeLink } from "../../record/link.js";
-import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
-import { download } from "../../ui/browser/files.js";
+import { RECORD_FILES, textOf } from "../../record/record-files.js";
+import { chooseFiles, download } from "../../ui/browser/files.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
 import { choice, text } from "../../ui/forms/fields.js";
 import { segments } from "../../ui/forms/segments.js";
@@ -282,7 +282,7 @@ export class RecordPage extends PageElement {
 
     importButton() {
         return html`<button type="button" class="button" data-do="import"
-            @click=${() => chooseFile((text, name) => this.import(text, name), RECORD_FILES)}>${this.t("record.import")}</button>`;
+            @click=${() => chooseFiles(([file]) => this.import(textOf(file), file.name), { accept: RECORD_FILES })}>${this.t("record.import")}</button>`;
     }
 
     /** @param {{added: number, broken: Broken[]}} told */

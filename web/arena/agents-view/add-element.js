@@ -1,5 +1,6 @@
 /** `<quintet-arena-add>`: two ways to an agent: bringing files, and beginning from a template. */
 import { css, html, nothing } from "lit";
+import { chooseFiles } from "../../ui/browser/files.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
@@ -7,6 +8,8 @@ import "./python-element.js";
 import { viewStyles } from "../view-styles.js";
 
 /** @import { ArenaModel, Template } from "../arena-model.js" */
+
+const FILES = ".py,.js,.mjs,.zip,.txt,.json";
 
 export class AddElement extends ArenaElement {
     static properties = { kind: { state: true } };
@@ -77,26 +80,17 @@ export class AddElement extends ArenaElement {
                         : nothing
                 }
                 <div class="buttons">
-                    <button type="button" class="button primary" data-do="files" @click=${() => this.pick("files")}>${t("shared.chooseFiles")}</button>
-                    <button type="button" class="button" data-do="folder" @click=${() => this.pick("folder")}>${t("arena.chooseFolder")}</button>
+                    <button type="button" class="button primary" data-do="files" @click=${() => this.pick({ multiple: true, accept: FILES })}>${t("shared.chooseFiles")}</button>
+                    <button type="button" class="button" data-do="folder" @click=${() => this.pick({ webkitdirectory: true })}>${t("arena.chooseFolder")}</button>
                 </div>
             </div>
-            <input type="file" hidden multiple data-pick="files" accept=".py,.js,.mjs,.zip,.txt,.json" @change=${this.picked} />
-            <input type="file" hidden webkitdirectory data-pick="folder" @change=${this.picked} />
             <p class="soft small">${t("arena.bringForms")}</p>
         </section>`;
     }
 
-    /** @param {string} name */
-    pick(name) {
-        /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector(`[data-pick=${name}]`))?.click();
-    }
-
-    /** @param {Event & {currentTarget: HTMLInputElement}} event */
-    picked(event) {
-        const { currentTarget: field } = event;
-        this.arena.ownAgents.bring([...(field.files ?? [])]);
-        field.value = "";
+    /** @param {Parameters<typeof chooseFiles>[1]} how */
+    pick(how) {
+        chooseFiles((files) => this.arena.ownAgents.bring(files), how);
     }
 
     /**

@@ -3,7 +3,7 @@
  * wrong with them.
  */
 import { css, html, nothing } from "lit";
-import { choice, radios } from "../../ui/forms/fields.js";
+import { choice, choices } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { viewStyles } from "../view-styles.js";
@@ -112,7 +112,7 @@ export class QuestionElement extends ArenaElement {
         return html`<form class="card-form" @submit=${this.submitted}>
             ${
                 candidates.length > 1
-                    ? html`<fieldset><legend>${t("arena.question.which")}</legend>${radios(
+                    ? html`<fieldset><legend>${t("arena.question.which")}</legend>${choices(
                           "candidate",
                           candidates.map((each, index) => [index, this.candidate(each)]),
                           this.chosen,

@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
+import { chooseFiles } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
@@ -66,7 +67,7 @@ export class ResultsElement extends ArenaElement {
 
     /** @param {Translate} t */
     list(t) {
-        const { model, arena } = this;
+        const { model } = this;
         return html`<section class="card" aria-labelledby="kept">
                 <h2 id="kept" tabindex="-1">${t("arena.results.title")}</h2>
                 ${
@@ -74,18 +75,12 @@ export class ResultsElement extends ArenaElement {
                         ? html`<ul>${model.kept.map((kept) => html`<li data-kept=${kept.id}>${this.entry(kept)}</li>`)}</ul>`
                         : html`<div class="empty">${icon("trophy")}<p>${t("arena.results.empty")}</p></div>`
                 }
-                <div class="buttons"><button type="button" class="button" data-do="import" @click=${() =>
-                    /** @type {HTMLElement | null} */ (
-                        this.renderRoot.querySelector("input[type=file]")
-                    )?.click()}>${icon("open")}${t("arena.results.import")}</button></div>
-                <input type="file" hidden accept=".json,application/json" @change=${(
-                    /** @type {Event & {target: HTMLInputElement}} */ { target },
-                ) => {
-                    const [file] = target.files ?? [];
-                    if (file) arena.savedResults.importFile(file);
-                    target.value = "";
-                }} />
+                <div class="buttons"><button type="button" class="button" data-do="import" @click=${this.openFile}>${icon("open")}${t("arena.results.import")}</button></div>
             </section>`;
+    }
+
+    openFile() {
+        chooseFiles(([file]) => this.arena.savedResults.importFile(file), { accept: ".json,application/json" });
     }
 
     /** @param {Kept} kept */

@@ -3,8 +3,8 @@
  */
 import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
-import { chooseFile } from "../../record/record-files.js";
-import { download } from "../../ui/browser/files.js";
+import { textOf } from "../../record/record-files.js";
+import { chooseFiles, download } from "../../ui/browser/files.js";
 import { toggle } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { repeat } from "../../ui/repeat.js";
@@ -132,7 +132,7 @@ export class MakePage extends PageElement {
         const { t, model, maker } = this;
         const name = () => `${fileName(model.draft, t.language.id)}.draft.json`;
         return html`<div class="buttons" role="group" aria-label=${t("make.draft")}>
-                ${button("open", "open", t("make.open"), () => chooseFile((text) => this.open(text), DRAFTS))}
+                ${button("open", "open", t("make.open"), () => chooseFiles(([file]) => this.open(textOf(file)), { accept: DRAFTS }))}
                 ${button("save", "save", t("make.save"), () => download(maker.text, "application/json", name()))}
                 ${button("new", "newGame", t("make.new"), () => maker.begin())}</div>
             <p class="more">${t(model.kept ? "make.keptHere" : "make.notKept")}</p>

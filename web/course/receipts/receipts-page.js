@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
-import { download } from "../../ui/browser/files.js";
+import { chooseFiles, download } from "../../ui/browser/files.js";
 import { text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
@@ -67,9 +67,7 @@ export class ReceiptsPage extends PageElement {
     }
 
     choose() {
-        const input = Object.assign(document.createElement("input"), { type: "file", accept: FILES, multiple: true });
-        input.addEventListener("change", () => this.takeFiles([...(input.files ?? [])]));
-        input.click();
+        chooseFiles((files) => this.takeFiles(files), { accept: FILES, multiple: true });
     }
 
     /** @param {File[]} files */

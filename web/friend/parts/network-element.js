@@ -5,7 +5,7 @@
  * Event: `change` when the choice has changed.
  */
 import { html, nothing } from "lit";
-import { problemLine, radios, text } from "../../ui/forms/fields.js";
+import { choices, problemLine, text } from "../../ui/forms/fields.js";
 import { isStun } from "../live/transport/rtc.js";
 import { FriendElement } from "./friend-element.js";
 
@@ -29,7 +29,7 @@ export class FriendNetwork extends FriendElement {
             (place) => /** @type {[string, string]} */ ([place, t(`friend.network.${place}`)]),
         );
         return html`<fieldset><legend>${t("friend.network.title")}</legend>
-            ${radios("network", places, far ? "far" : "near", (place) => this.choose(place === "far"))}
+            ${choices("network", places, far ? "far" : "near", (place) => this.choose(place === "far"))}
             ${
                 far
                     ? text({

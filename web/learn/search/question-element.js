@@ -3,6 +3,7 @@
  * changed; the right one ends the lesson.
  */
 import { html, nothing } from "lit";
+import { choices, text } from "../../ui/forms/fields.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { icon } from "../../ui/step-icons.js";
 import { blanksOf } from "./lessons.js";
@@ -70,9 +71,9 @@ export class LearnQuestion extends PageElement {
         this.dispatchEvent(new CustomEvent("quintet-answer", { detail, bubbles: true, composed: true }));
     }
 
-    /** @param {Event} event */
-    change(event) {
-        this.answer = /** @type {HTMLInputElement} */ (event.target).value;
+    /** @param {string} answer */
+    change(answer) {
+        this.answer = answer;
         this.verdict = null;
     }
 
@@ -91,22 +92,20 @@ export class LearnQuestion extends PageElement {
 
     /** @param {{options: number}} question */
     options({ options }) {
-        return Array.from(
-            { length: options },
-            (_, place) => html`<label class="option">
-                <input type="radio" name="answer" value=${place} .checked=${this.answer === String(place)}
-                    @change=${this.change} />
-                <span>${inline(this.say(`question.${place}`))}</span>
-            </label>`,
-        );
+        /** @type {[number, unknown][]} */
+        const named = Array.from({ length: options }, (_, place) => [place, inline(this.say(`question.${place}`))]);
+        return choices("answer", named, this.answer, (answer) => this.change(answer), "option");
     }
 
     field() {
-        return html`<label class="number">
-            <span>${this.t("shared.yourAnswer")}</span>
-            <input type="text" inputmode="numeric" autocomplete="off" size="6" dir="ltr" .value=${this.answer}
-                @input=${this.change} />
-        </label>`;
+        return text({
+            name: "answer",
+            label: this.t("shared.yourAnswer"),
+            code: true,
+            keys: "numeric",
+            value: this.answer,
+            typed: (answer) => this.change(answer),
+        });
     }
 
     /** @param {{right: boolean, remark: string}} verdict */

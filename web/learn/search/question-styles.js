@@ -18,13 +18,13 @@ export const questionStyles = css`
     .option + .option {
         margin-block-start: var(--space-2);
     }
-    .number {
+    .row {
         display: inline-flex;
         flex-wrap: wrap;
         gap: var(--space-3);
         align-items: center;
     }
-    .number input {
+    .row input {
         inline-size: 8ch;
         max-inline-size: 100%;
         min-block-size: var(--tap);

@@ -5,6 +5,7 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
@@ -116,8 +117,7 @@ export class TreeEditor extends GivenElement {
                 leaf
                     ? keyed(
                           `${selected} ${node.value}`,
-                          html`<label>${t("predict.value")} <input type="text" name="value" size="8" dir="ltr" autocomplete="off" maxlength="24"
-                    aria-invalid=${this.wrong ? "true" : nothing} .value=${node.written.values.join(", ")} @change=${this.entered} /></label>`,
+                          this.field("value", t("predict.value"), 24, node.written.values.join(", ")),
                       )
                     : nothing
             }
@@ -125,8 +125,7 @@ export class TreeEditor extends GivenElement {
                 node.written.chance && this.#parent.children.length > 1
                     ? keyed(
                           `${selected} ${node.written.chance}`,
-                          html`<label>${t("trees.probability")} <input type="text" name="probability" size="6" dir="ltr" autocomplete="off" maxlength="9"
-                    aria-invalid=${this.wrong ? "true" : nothing} .value=${node.written.chance} @change=${this.weighed} /></label>`,
+                          this.field("probability", t("trees.probability"), 9, node.written.chance),
                       )
                     : nothing
             }
@@ -135,6 +134,12 @@ export class TreeEditor extends GivenElement {
             ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), !this.removable)}
             ${leaf || this.players > 1 ? nothing : button("chance", "tree", t(node.written.outcomes ? "trees.toMove" : "trees.toChance"), () => this.toggleChance())}
             ${button("undo", "back", t("trees.undo"), () => this.undo(), this.earlier.length === 0)}</div></div>`;
+    }
+
+    /** @param {"value" | "probability"} name @param {string} label @param {number} most @param {string} value */
+    field(name, label, most, value) {
+        const change = (/** @type {string} */ typed) => this.entered(name, typed);
+        return text({ name, label, code: true, most, value, wrong: this.wrong, change });
     }
 
     /** A tree has at least one move. */
@@ -169,18 +174,23 @@ export class TreeEditor extends GivenElement {
         this.#edit(withChance(this.text, this.#chosen));
     }
 
-    /** @param {any} event */
-    weighed({ target }) {
-        const { value } = target;
+    /** @param {string} name @param {string} typed */
+    entered(name, typed) {
+        if (name === "value") this.evaluated(typed);
+        else this.weighed(typed);
+    }
+
+    /** @param {string} value */
+    weighed(value) {
         if (value === this.#chosen.chance) return;
         const edited = withProbability(this.text, this.#parent, this.#parent.children.indexOf(this.#chosen), value);
         this.wrong = edited === null;
         if (edited) this.#edit(edited);
     }
 
-    /** @param {any} event */
-    entered({ target }) {
-        const value = leafValue(target.value, this.players);
+    /** @param {string} typed */
+    evaluated(typed) {
+        const value = leafValue(typed, this.players);
         this.wrong = value === null;
         if (value !== null && value !== this.nodes[this.selected].value)
             this.#edit(withValue(this.text, this.#chosen, value));
@@ -234,10 +244,7 @@ export class TreeEditor extends GivenElement {
         if (event.key !== "Escape" && !(event.key === "Enter" && inField)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (inField && event.key === "Enter") {
-            if (event.target.name === "value") this.entered(event);
-            else this.weighed(event);
-        }
+        if (inField && event.key === "Enter") this.entered(event.target.name, event.target.value);
         if (this.wrong) return;
         await this.updateComplete;
         this.diagram?.focusChosen();

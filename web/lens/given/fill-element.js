@@ -6,6 +6,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { again } from "../../ui/again.js";
+import { text as textField } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { scoreText } from "../sentences/scores.js";
@@ -247,14 +248,20 @@ export class FillElement extends GivenElement {
         const off = !this.open || this.answers;
         const sign = { alpha: "−∞", beta: "∞", value: "" }[field];
         const write = (/** @type {string} */ value) => this.enter(place, value);
-        return html`<span class="bound"><label>${fieldName(t, field)} <input type="text" name=${field} size="6" maxlength=${LONGEST}
-            autocomplete="off" inputmode="text" dir="ltr" ?disabled=${off} .value=${text}
-            @input=${(/** @type {any} */ { target }) => write(target.value)} /></label>${
-                sign && !off
-                    ? html`<button type="button" class="button square" dir="ltr" data-bound=${field} aria-label=${t(field === "alpha" ? "predict.minusInfinity" : "predict.infinity")}
+        return html`<span class="bound">${textField({
+            name: field,
+            label: fieldName(t, field),
+            code: true,
+            most: LONGEST,
+            off,
+            value: text,
+            typed: write,
+        })}${
+            sign && !off
+                ? html`<button type="button" class="button square" dir="ltr" data-bound=${field} aria-label=${t(field === "alpha" ? "predict.minusInfinity" : "predict.infinity")}
                 @click=${() => write(sign)}>${sign}</button>`
-                    : nothing
-            }</span>`;
+                : nothing
+        }</span>`;
     }
 
     /** @param {Translate} t */

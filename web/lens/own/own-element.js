@@ -6,6 +6,7 @@ import { html, nothing } from "lit";
 import "../../agents/editor/code-element.js";
 import { transferred } from "../../agents/python/python-sizes.js";
 import { arenaWords, ownSearchWords, withWords } from "../../i18n/catalogues.js";
+import { chooseFiles } from "../../ui/browser/files.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice } from "../../ui/forms/fields.js";
 import { tabList } from "../../ui/panels/tab-list.js";
@@ -244,11 +245,8 @@ export class OwnElement extends StudyElement {
                     ]),
                     change: (each) => this.choose(/** @type {Language} */ (each)),
                 })}
-                <label class="button" tabindex="-1">${t("own.file")}<input type="file" accept=".py,.js,.mjs,text/plain"
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
-                        this.openFile(target.files?.[0]);
-                        target.value = "";
-                    }} /></label>
+                <button type="button" class="button" data-do="file"
+                    @click=${() => chooseFiles(([file]) => this.openFile(file), { accept: ".py,.js,.mjs,text/plain" })}>${t("own.file")}</button>
                 <button type="button" class="button" data-do="restore" @click=${() => this.restore()}>${t("shared.restoreCode")}</button>
             </div>`;
     }

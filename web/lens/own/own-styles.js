@@ -63,9 +63,6 @@ export const ownStyles = css`
         min-block-size: 36px;
         font-size: var(--text-small);
     }
-    input[type="file"] {
-        display: none;
-    }
     ol {
         display: grid;
         gap: var(--space-1);

@@ -4,7 +4,7 @@
  */
 import { css, html, nothing, svg } from "lit";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
-import { choice } from "../../ui/forms/fields.js";
+import { choice, range } from "../../ui/forms/fields.js";
 import { desk } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { LensElement } from "../lens-element.js";
@@ -77,7 +77,6 @@ export class TransportElement extends LensElement {
                 inline-size: 100%;
                 block-size: 32px;
                 padding-block-start: 6px;
-                accent-color: var(--accent);
             }
             output {
                 color: var(--ink-soft);
@@ -169,16 +168,22 @@ export class TransportElement extends LensElement {
         const cuts = asked ? model.marks.cuts.filter((cut) => cut <= asked.step) : model.marks.cuts;
         const none = cuts.length === 0;
         const uct = replay?.algorithm === "uct";
+        const at = t("lens.at", { step, count: events });
         return html`
             <p class="sentence">${this.sentence}</p>
             <div class="way">
                 <div class="slider">
-                    <input type="range" min="0" max=${Math.max(1, events)} .value=${String(step)} data-do="scrub"
-                        aria-label=${t("lens.scrubber")} aria-valuetext=${t("lens.at", { step, count: events })}
-                        @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => lens.goTo(Number(target.value))} />
+                    ${range({
+                        label: t("lens.scrubber"),
+                        stack: null,
+                        value: step,
+                        most: Math.max(1, events),
+                        said: at,
+                        typed: (to) => lens.goTo(to),
+                    })}
                     ${this.marks(cuts)}
                 </div>
-                <output title=${t("lens.at", { step, count: events })}>${t.number(step)} / ${t.number(events)}${ended ? "" : "…"}</output>
+                <output title=${at}>${t.number(step)} / ${t.number(events)}${ended ? "" : "…"}</output>
                 ${choice({
                     name: "speed",
                     label: t("lens.speed"),

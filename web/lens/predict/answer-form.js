@@ -10,6 +10,7 @@
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { decimalIn } from "../../i18n/formats.js";
+import { text as textField } from "../../ui/forms/fields.js";
 import { rewardText, scoreText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
@@ -76,7 +77,7 @@ function whyRefused(t, { value, labels, name }) {
 
 /** @param {Translate} t @param {unknown} fields @param {Form} form */
 const numberForm = (t, fields, form) =>
-    html`<form novalidate autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) =>
+    html`<form novalidate aria-labelledby="ask" @keydown=${(/** @type {KeyboardEvent} */ event) =>
         event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(t, event, form)}>
         ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(t, event, form)}>${t("shared.check")}</button>${form.more}</div></form>`;
 
@@ -87,8 +88,12 @@ const numberForm = (t, fields, form) =>
  * @param {Question} question
  */
 const field = (name, label, { answer }) =>
-    html`<label class="number">${label}<input type="text" name=${name} size="6" dir="ltr" data-answer aria-describedby="ask"
-        inputmode=${answer.every((each) => isInfinite(each) || (each >= 0 && Number.isInteger(each))) ? "numeric" : "text"} /></label>`;
+    textField({
+        name,
+        label,
+        code: true,
+        keys: answer.every((each) => isInfinite(each) || (each >= 0 && Number.isInteger(each))) ? "numeric" : "text",
+    });
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function valueForm(t, question, { players }, form) {

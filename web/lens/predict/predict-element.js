@@ -98,7 +98,7 @@ export class PredictElement extends StudyElement {
         if (phase !== "asking" || !exercise) return;
         // On another page predictions may begin by themselves: the focus would scroll what someone is reading.
         if (shown === "choosing" && this.guest && document.activeElement === document.body) return;
-        this.focusOn(isOpen(exercise) ? "[data-answer]" : '[data-do="next"]');
+        this.focusOn(isOpen(exercise) ? "input, [data-answer]" : '[data-do="next"]');
     }
 
     /** Focuses a part as soon as it is there: the words may still be loading. @param {string} selector */

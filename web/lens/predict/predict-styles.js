@@ -30,12 +30,6 @@ export const predictStyles = css`
         font-size: var(--text-small);
         font-weight: 500;
     }
-    .number {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-2);
-        min-block-size: var(--tap);
-    }
     .row,
     .choices,
     form {
@@ -45,7 +39,7 @@ export const predictStyles = css`
         justify-content: start;
         gap: var(--space-2);
     }
-    .number input {
+    .row > input[type="text"] {
         inline-size: 6.5em;
         min-block-size: var(--tap);
         font-variant-numeric: tabular-nums;
@@ -79,7 +73,7 @@ export const predictStyles = css`
         inline-size: 100%;
         background: var(--pane, var(--paper));
     }
-    .number input,
+    .row > input,
     .bound .button,
     .choices .button {
         scroll-margin-block: 64px;

@@ -5,8 +5,9 @@ import { Library, MAX_NAME } from "../../game/library.js";
 import { open } from "../../game/open/open.js";
 import { menuWords, openWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
-import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
+import { RECORD_FILES, textOf } from "../../record/record-files.js";
 import { MAX_GAMES } from "../../record/record-texts.js";
+import { chooseFiles } from "../../ui/browser/files.js";
 import { problemLine, text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { emblem } from "../../ui/icons.js";
@@ -97,7 +98,7 @@ export class OpenElement extends PanelElement {
             ${text({ id: "text", name: "text", label: t("open.paste"), stack: true, problem: problem ? problemLine(noticeText(t, problem), problem.detail) : "", rows: 4, code: true, needed: true })}
             <div class="buttons">
                 <button type="button" class="button" data-do="chooseFile"
-                    @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
+                    @click=${() => chooseFiles(([file]) => this.openText(textOf(file), file.name), { accept: RECORD_FILES })}>
                     ${icon("open")}${t("shared.chooseFile")}
                 </button>
                 <button class="button primary" data-do="open">${t("shared.open")}</button>

@@ -5,6 +5,7 @@
 import { css, html, nothing } from "lit";
 import { menuWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
+import { range } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
@@ -87,9 +88,16 @@ export class VolumeElement extends PanelElement {
     /** @param {string} name @param {string} state */
     box(name, state) {
         return html`<div class="box" @keydown=${this.keyed} @focusout=${this.left}>
-            <input type="range" min="0" max="100" step="10" aria-label=${name} aria-valuetext=${state}
-                .value=${String(this.volume)} @input=${this.changed} />
-            <output>${state}</output>
+            ${range({
+                label: name,
+                stack: null,
+                value: this.volume,
+                most: 100,
+                step: 10,
+                said: state,
+                shown: state,
+                typed: (percent) => this.change(percent / 100),
+            })}
         </div>`;
     }
 
@@ -98,9 +106,8 @@ export class VolumeElement extends PanelElement {
         return volume ? this.t("volume.percent", { count: volume }) : this.t("volume.off");
     }
 
-    /** @param {Event & {target: HTMLInputElement}} event */
-    changed(event) {
-        const volume = event.target.valueAsNumber / 100;
+    /** @param {number} volume  0 to 1 */
+    change(volume) {
         this.controller.setSettings(volume ? { sounds: true, volume } : { sounds: false });
         // A device without audio works without sounds.
         if (volume) import("../sounds.js").then(({ play }) => play("action", volume)).catch(() => {});

@@ -8,6 +8,7 @@ import { replayStyles } from "./replay-styles.js";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { actionMarks } from "../../board/marking.js";
+import { range } from "../../ui/forms/fields.js";
 import { icon } from "../icons.js";
 import { colourName, endingText, nameOf, numberOf, playerDot } from "../names.js";
 import { agentMarks, withAgentMarks } from "./agent-marks.js";
@@ -235,7 +236,6 @@ export class ReplayElement extends ReportElement {
         ) =>
             html`<button type="button" class="button square bare" data-do=${key} aria-label=${t(`step.${key}`)} title=${t(`step.${key}`)}
                 ?disabled=${off} @click=${() => this.go(to)}>${icon(name)}</button>`;
-        const at = t("turn.review", { ply, length });
         return html`<div class="transport" role="group" aria-label=${t("report.steps")}>
             ${button("first", "first", 0, ply === 0)}
             ${button("back", "previous", ply - 1, ply === 0)}
@@ -243,9 +243,15 @@ export class ReplayElement extends ReportElement {
                 title=${t(playing ? "button.pause" : "step.play")} @click=${this.toggle}>${icon(playing ? "pause" : "resume")}</button>
             ${button("forward", "next", ply + 1, ply === length)}
             ${button("last", "latest", length, ply === length)}
-            <input type="range" min="0" max=${length} .value=${String(ply)} aria-label=${t("report.scrub")} aria-valuetext=${at}
-                @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => this.go(Number(target.value))} />
-            <output>${t.number(ply)} / ${t.number(length)}</output>
+            ${range({
+                label: t("report.scrub"),
+                stack: null,
+                value: ply,
+                most: length,
+                said: t("turn.review", { ply, length }),
+                shown: `${t.number(ply)} / ${t.number(length)}`,
+                typed: (to) => this.go(to),
+            })}
         </div>`;
     }
 

@@ -1,4 +1,4 @@
-/** Copies text to the clipboard, saves files, and renders SVG documents as bitmaps. */
+/** Copies text to the clipboard, opens and saves files, and renders SVG documents as bitmaps. */
 import { colourOf } from "./colour.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
@@ -26,6 +26,23 @@ export async function copyText(teller, text, { copied = "notice.copied", shown }
     } catch {
         teller.tell({ key: "notice.copyFailed", tone: "error", detail: whole.slice(0, shown) });
     }
+}
+
+/**
+ * Opens the file dialog. Calls `take` only if the user chooses files.
+ * @param {(files: File[]) => unknown} take
+ * @param {{accept?: string, multiple?: boolean, webkitdirectory?: boolean}} [how]  `accept`: file extensions and types
+ */
+export function chooseFiles(take, how) {
+    const input = Object.assign(document.createElement("input"), { type: "file", hidden: true, ...how });
+    // Safari on iOS reports nothing of an input outside the document.
+    document.body.append(input);
+    input.addEventListener("cancel", () => input.remove());
+    input.addEventListener("change", () => {
+        input.remove();
+        take([...(input.files ?? [])]);
+    });
+    input.click();
 }
 
 /**

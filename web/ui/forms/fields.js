@@ -101,12 +101,14 @@ export function number(field) {
 
 /**
  * A text of one line or more.
- * @param {Field & {value?: string, type?: "text" | "search", rows?: number, code?: boolean, lang?: string,
- *     most?: number, usual?: string, fill?: string, list?: string, locked?: boolean, needed?: boolean,
+ * @param {Field & {value?: string, type?: "text" | "search", rows?: number, code?: boolean | "auto", lang?: string,
+ *     keys?: "numeric" | "decimal" | "text", most?: number, usual?: string, fill?: string, list?: string,
+ *     locked?: boolean, needed?: boolean,
  *     typed?: (text: string, control: any) => unknown, change?: (text: string, control: any) => unknown}} field
- *     `code`: notation, read left to right. `most`: maximum length in characters. `usual`: what an empty field means.
- *     `fill`: what the browser may offer. `list`: the id of words to offer. `locked`: the text can only be read. The
- *     rest as of `number`. A field without `value` is read by the page.
+ *     `code`: notation, read left to right, or as its letters are with "auto". `keys`: what a phone's keyboard shows.
+ *     `most`: maximum length in characters. `usual`: what an empty field means. `fill`: what the browser may offer.
+ *     `list`: the id of words to offer. `locked`: the text can only be read. The rest as of `number`. A field without
+ *     `value` is read by the page.
  */
 export function text(field) {
     const {
@@ -116,18 +118,21 @@ export function text(field) {
         rows = 1,
         code,
         lang,
+        keys,
         most,
         usual,
         fill = "off",
         list,
         locked,
         needed,
+        off,
         typed,
         change,
     } = field;
     // Without `typed` the page doesn't know what is being typed, so a new drawing must leave it.
     const value = typed && field.value !== undefined ? live(field.value) : (field.value ?? "");
-    const [dir, spell, capitals] = code ? ["ltr", "false", "off"] : ["auto", nothing, nothing];
+    const dir = code === true ? "ltr" : "auto";
+    const [spell, capitals] = code ? ["false", "off"] : [nothing, nothing];
     const control =
         rows > 1
             ? html`<textarea id=${id ?? nothing} name=${name ?? nothing} rows=${rows} dir=${dir} lang=${lang ?? nothing}
@@ -136,8 +141,8 @@ export function text(field) {
                 aria-label=${spoken(field)} aria-describedby=${about(field)} aria-invalid=${invalid(field)}
                 .value=${value} @input=${valueTo(typed)} @change=${valueTo(change)}></textarea>`
             : html`<input type=${type} id=${id ?? nothing} name=${name ?? nothing} dir=${dir} lang=${lang ?? nothing}
-                spellcheck=${spell} autocapitalize=${capitals} autocomplete=${fill}
-                maxlength=${most ?? nothing} placeholder=${usual || nothing} list=${list ?? nothing} ?required=${needed}
+                spellcheck=${spell} autocapitalize=${capitals} autocomplete=${fill} inputmode=${keys ?? nothing}
+                maxlength=${most ?? nothing} placeholder=${usual || nothing} list=${list ?? nothing} ?required=${needed} ?disabled=${off}
                 aria-label=${spoken(field)} aria-describedby=${about(field)} aria-invalid=${invalid(field)}
                 .value=${value} @input=${valueTo(typed)} @change=${valueTo(change)} />`;
     return labelled(field, control);
@@ -159,18 +164,22 @@ export function toggle({ label, name, on, off = false, why, slides, change }) {
 }
 
 /**
- * A few choices below each other, as radio buttons.
+ * A few choices below each other.
  * @param {string} name  unique in the component
  * @param {readonly (readonly [string | number, unknown, unknown?])[]} values  each with its name, and what it means
- * @param {unknown} chosen
- * @param {(value: string) => unknown} change
+ * @param {unknown} chosen  a value; an array of values where several can be chosen
+ * @param {(value: string, control: HTMLInputElement) => unknown} change
+ * @param {string} [look]  the class of each
  */
-export const radios = (name, values, chosen, change) =>
-    values.map(
-        ([value, label, more]) => html`<label class="choice">
-            <input type="radio" name=${name} value=${value} .checked=${live(String(value) === String(chosen))} @change=${valueTo(change)} />
+export const choices = (name, values, chosen, change, look = "choice") => {
+    const all = [chosen].flat().map(String);
+    return values.map(
+        ([value, label, more]) => html`<label class=${look}>
+            <input type=${Array.isArray(chosen) ? "checkbox" : "radio"} name=${name} value=${value}
+                .checked=${live(all.includes(String(value)))} @change=${valueTo(change)} />
             <span>${label}</span>${more ? html`<span class="more">${more}</span>` : nothing}</label>`,
     );
+};
 
 /**
  * A slider.
@@ -183,7 +192,7 @@ export function range(field) {
     return labelled(
         field,
         html`<input type="range" id=${id ?? nothing} name=${name ?? nothing} min=${least} max=${most} step=${step} ?disabled=${off}
-            aria-valuetext=${said ?? nothing} .value=${live(String(value))} @input=${(/** @type {any} */ { target }) => typed?.(target.valueAsNumber)}
+            aria-label=${spoken(field)} aria-valuetext=${said ?? nothing} .value=${live(String(value))} @input=${(/** @type {any} */ { target }) => typed?.(target.valueAsNumber)}
             @change=${(/** @type {any} */ { target }) => change?.(target.valueAsNumber)} />${shown ? html`<output>${shown}</output>` : nothing}`,
     );
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, desk, openBrowser, phone } from "../../browser.mjs";
 
 const patient = { timeout: 400_000 };
 
@@ -35,8 +35,7 @@ const sheet = (item, more = {}) => ({
 
 /** @param {any} page @param {any} activity */
 async function choose(page, activity) {
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": activity });
     await page.locator("[data-do=begin]").waitFor();
     await page.locator("[data-do=begin]").click();
     await page.locator("quintet-code-task .cm-content").waitFor();

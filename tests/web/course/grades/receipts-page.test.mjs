@@ -8,7 +8,7 @@ import { findReceipts, isSigned, receiptOf, writeReceipt } from "../../../../web
 import { seal } from "../../../../web/course/sealing/seal.js";
 import { strToU8, zipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../../axe.mjs";
-import { becomes, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, openBrowser, phone } from "../../browser.mjs";
 import { itemOf, resultOf } from "./results.mjs";
 
 const browser = await openBrowser();
@@ -44,22 +44,19 @@ const work = zipSync({
     "Dan_4/receipt.txt": strToU8(receipt("=cmd()", "s104", 365, { done: false })),
 });
 
-/** @param {any} page @param {{name: string, buffer: Uint8Array | string}[]} files */
-async function choose(page, files) {
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("[data-do=choose]")]);
-    const payload = files.map(({ name, buffer }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(buffer) }));
-    await chooser.setFiles(payload);
-}
+/** @param {any} page @param {Record<string, unknown>} files */
+const choose = (page, files) => chooseFiles(page.locator("[data-do=choose]"), files);
+
 const marks = (/** @type {any} */ page) =>
     page.locator("tr[data-number]").evaluateAll((rows) => rows.map((row) => row.title));
 
 test("receipts of a class become a table, are checked once the sheet is there, and are saved as CSV", async () => {
     const page = await browser.open("/web/course/receipts.html");
     await page.locator("#pasted").waitFor();
-    await choose(page, [{ name: "work.zip", buffer: work }]);
+    await choose(page, { "work.zip": work });
     const missing = "not checked: its sheet is missing";
     await becomes(async () => (await marks(page)).map((text) => text.split("; ")[0]), Array(4).fill(missing));
-    await choose(page, [{ name: "sheet.json", buffer: JSON.stringify(sheet) }]);
+    await choose(page, { "sheet.json": sheet });
     await becomes(
         () => marks(page),
         ["same work as no. 2", "same work as no. 1", "altered: doesn’t match its signature", "not handed in"],
@@ -98,7 +95,7 @@ test("what is no receipt is named, and what was pasted stays", async () => {
     await page.getByText("No receipt in the text.").waitFor();
     assert.equal(await page.inputValue("#pasted"), "Dear teacher");
     const { sealed, key, ...draft } = sheet;
-    await choose(page, [{ name: "draft.json", buffer: JSON.stringify(draft) }]);
+    await choose(page, { "draft.json": draft });
     await page.getByText("draft.json is a draft", { exact: false }).waitFor();
 });
 
@@ -109,10 +106,7 @@ for (const look of [
     test(`the table fits the window and is accessible: ${look.name}, ${look.theme}, ${look.locale}`, async () => {
         const page = await browser.open("/web/course/receipts.html", /** @type {any} */ (look));
         await page.locator("#pasted").waitFor();
-        await choose(page, [
-            { name: "sheet.json", buffer: JSON.stringify(sheet) },
-            { name: "work.zip", buffer: work },
-        ]);
+        await choose(page, { "sheet.json": sheet, "work.zip": work });
         await becomes(() => page.locator("tr[data-number]").count(), 4);
         await page.locator('tr[data-number="1"] button').click();
         assert.deepEqual(await violations(page), []);
@@ -130,7 +124,7 @@ for (const show of ["at-once", "never"]) {
         const sealed = await seal({ ...draft, items: [{ id: "plus", kind: "number", text: "1 + 1?", right: 2 }] });
         const page = await browser.open(`/web/course.html#${await writeSheetLink(sealed)}`);
         await page.locator("[data-do=begin]").click({ timeout: 400_000 });
-        await page.fill("input.number", "2");
+        await page.fill("[name=number]", "2");
         await page.click("[data-do=check]");
         await page.click("[data-do=finish]");
         const part = page.locator("quintet-receipt");

@@ -85,7 +85,7 @@ function sheetIn(page, depth) {
         locator: (selector) => here.locator(selector),
         begin: () => here.locator("[data-do=begin]").click({ timeout: 400_000 }),
         async number(text) {
-            await here.locator("quintet-course-item input.number").fill(text);
+            await here.locator("quintet-course-item [name=number]").fill(text);
             await here.locator("[data-do=check]").click();
         },
         async choose(value) {

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { strFromU8, unzipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../../axe.mjs";
-import { becomes, eventually, openBrowser } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually, openBrowser } from "../../browser.mjs";
 import { startLms } from "../grades/lms.mjs";
 import { formErrors } from "../grades/scorm-form.mjs";
 
@@ -24,12 +24,6 @@ after(() => browser.close());
 
 const cachex = { game: "cachex", options: { size: 3 } };
 const almost = { ...cachex, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"] };
-/** @param {string} name @param {unknown} content */
-const fileOf = (name, content) => ({
-    name,
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(content)),
-});
 /** @param {any[]} items */
 const draftOf = (items) => ({
     quintet: "activity",
@@ -44,16 +38,10 @@ async function openPage(items) {
     const page = await browser.open("/web/course/make.html", { reducedMotion: true });
     await page.locator("[data-do=add]").waitFor();
     if (items) {
-        await choose(page, page.locator("[data-do=open]"), fileOf("draft.json", draftOf(items)));
+        await chooseFiles(page.locator("[data-do=open]"), { "draft.json": draftOf(items) });
         await becomes(() => page.locator(".items li").count(), items.length);
     }
     return page;
-}
-
-/** Presses a button that asks for a file, and gives it one. @param {Page} page @param {any} button @param {any} file */
-async function choose(page, button, file) {
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
-    await chooser.setFiles(file);
 }
 
 /** The items of the draft, as the device keeps them. @param {Page} page @returns {Promise<any[]>} */
@@ -168,11 +156,8 @@ test("a position is set up, and takes the place of the one before", slow, async 
 
 test("positions come from My games, from a puzzle with its goal, and from a file", slow, async () => {
     const page = await browser.open("/web/archive/index.html", { reducedMotion: true });
-    await choose(
-        page,
-        page.locator("[data-do=import]"),
-        fileOf("game.json", { ...almost, actions: [...almost.actions, "PLACE 2,0"] }),
-    );
+    const won = { ...almost, actions: [...almost.actions, "PLACE 2,0"] };
+    await chooseFiles(page.locator("[data-do=import]"), { "game.json": won });
     await page.locator("li[data-game]").waitFor();
     await page.goto(`${browser.origin}/web/course/make.html`);
     await page.locator("[data-do=add]").click();
@@ -199,7 +184,7 @@ test("positions come from My games, from a puzzle with its goal, and from a file
         "The engine has checked this task.",
     );
 
-    await choose(page, sources.locator("[data-do=file]"), fileOf("position.json", { ...almost, ply: 2 }));
+    await chooseFiles(sources.locator("[data-do=file]"), { "position.json": { ...almost, ply: 2 } });
     await becomes(async () => (await kept(page))[0].record.actions, almost.actions.slice(0, 2));
 
     // Boards of a course, in its own form.
@@ -334,7 +319,7 @@ test("the zips for an LMS: saved, whole, and the full one gives its grade", slow
     const visit = await browser.open(`${lms.origin}/moodle.html`);
     const frame = visit.frameLocator("iframe");
     await frame.locator("[data-do=begin]").click();
-    await frame.locator("input.number").fill("2");
+    await frame.locator("[name=number]").fill("2");
     await frame.locator("[data-do=check]").click();
     await frame.locator("[data-do=finish]").click();
     await becomes(async () => lms.store.cmi.core.score?.raw, "100");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { kindNames } from "../../../../web/course/kinds/kinds.js";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, desk, openBrowser, phone } from "../../browser.mjs";
 
 const slow = { timeout: 400_000 };
 
@@ -52,8 +52,7 @@ for (const [theme, viewport] of /** @type {["light" | "dark", typeof desk][]} */
     test(`every kind of item, ${theme}`, slow, async () => {
         assert.deepEqual(new Set(items.map(({ kind }) => kind)), new Set(kindNames));
         const page = await browser.open("/web/course.html", { theme, viewport, reducedMotion: true });
-        const file = { name: "s.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(sheet)) };
-        await page.locator("input[type=file]").setInputFiles(file);
+        await chooseFiles(page.locator("[data-do=choose]"), { "s.json": sheet });
         await page.locator("[data-do=begin]").click();
         for (const [number, { id, kind }] of items.entries()) {
             await page.locator(`[data-item="${number + 1}"]`).click();
@@ -61,7 +60,7 @@ for (const [theme, viewport] of /** @type {["light" | "dark", typeof desk][]} */
                 () => page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-course")).work?.phase),
                 "try",
             );
-            if (kind === "lens") await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
+            if (kind === "lens") await page.locator("quintet-lens-predict [data-do=show]").waitFor();
             if (kind === "agent" || kind === "code") await page.locator(".cm-editor").first().waitFor();
             if (number === 0) await page.locator("[data-do=hint]").click();
             assert.deepEqual(await violations(page), [], id);

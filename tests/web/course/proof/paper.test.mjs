@@ -11,7 +11,7 @@ import { paperFills } from "../../../../web/course/paper/paper.js";
 import { placedTree } from "../../../../web/course/paper/paper-tree.js";
 import { printable } from "../../../../web/course/paper/pictures.js";
 import { readLink } from "../../../../web/record/link.js";
-import { becomes, eventually, openBrowser } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually, openBrowser } from "../../browser.mjs";
 import { pdfPages } from "../../pdf-text.mjs";
 import { startEngine } from "../engine.mjs";
 
@@ -103,8 +103,7 @@ test("a link on paper holds nothing after the position shown", slow, async () =>
     ];
     const activity = { quintet: "activity", version: 1, id: "links", title: "Links", items };
     const page = await browser.open("/web/course.html");
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": activity });
     await page.locator("[data-do=begin]").click();
     await becomes(() => page.locator(".paper .code").count(), 2);
     const links = await page.locator(".paper .code").evaluateAll((/** @type {any[]} */ all) => all.map((a) => a.href));
@@ -226,8 +225,7 @@ test("a game with stops has a board for each of them, and breaks between them", 
         items: [{ id: "a", kind: "replay", record, stops }],
     };
     const page = await browser.open("/web/course.html");
-    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": activity });
     await page.locator("[data-do=begin]").click();
     await becomes(() => page.locator(".paper .position svg").count(), 3);
     const printed = pdfPages(await page.pdf(A4));
@@ -246,12 +244,7 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
     await page.evaluate(() => {
         window.print = () => {};
     });
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("[data-do=open]").click()]);
-    await chooser.setFiles({
-        name: "draft.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify(draft)),
-    });
+    await chooseFiles(page.locator("[data-do=open]"), { "draft.json": draft });
     await page.locator("#try ~ [role=status] .fine").waitFor();
     const textOf = async () => {
         const printed = pdfPages(await page.pdf(A4));
@@ -297,12 +290,7 @@ test("the key of trees to fill in draws their windows, values and cut-offs", slo
     await page.evaluate(() => {
         window.print = () => {};
     });
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("[data-do=open]").click()]);
-    await chooser.setFiles({
-        name: "draft.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify(draft)),
-    });
+    await chooseFiles(page.locator("[data-do=open]"), { "draft.json": draft });
     await page.locator("#try ~ [role=status] .fine").waitFor();
     await page.locator("[data-do=print-key]").click();
     const trees = page.locator(".paper .answers svg.tree");

@@ -92,7 +92,7 @@ test("neither step nor play goes beyond an open question; back is free", slow, a
     );
     const frame = await frameOf(page);
     const study = frame.locator("quintet-lens-predict");
-    await study.locator("[data-answer]").first().waitFor();
+    await study.locator("[data-do=show]").waitFor();
     const { step } = (await ask(page, "getState")).result;
     for (const [command, payload] of /** @type {const} */ ([
         ["step", { by: 1 }],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { packCode, unpackCode } from "../../../../web/lens/own/packed-code.js";
 import { violations } from "../../axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually, openBrowser, phone } from "../../browser.mjs";
 import { ended, look, openLensPage, sentence } from "../../drive/lens.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -61,13 +61,7 @@ const findings = (page) => mine(page).locator(".finding").allInnerTexts();
  */
 async function write(page, text, name = "search.py") {
     await mine(page).locator("[data-tab=code]").click();
-    await mine(page)
-        .locator("input[type=file]")
-        .setInputFiles({
-            name,
-            mimeType: "text/plain",
-            buffer: Buffer.from(text),
-        });
+    await chooseFiles(mine(page).locator("[data-do=file]"), { [name]: text });
     await eventually(async () => {
         assert.equal(await mine(page).evaluate((/** @type {any} */ element) => element.text), text);
     });

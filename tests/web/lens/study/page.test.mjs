@@ -42,7 +42,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 4
     await ended(page);
     await listen(page);
     const part = page.locator("quintet-lens-predict");
-    await part.locator("[data-answer]").first().waitFor();
+    await part.locator("[data-do=show]").waitFor();
     assert.equal(await askedStep(page), 19);
     assert.deepEqual(await part.locator(".choices button").allInnerTexts(), [
         "b1: 2",
@@ -194,7 +194,7 @@ test("a window is typed in; a text that is no number is refused, and the answer 
 test("what would give an answer away is not there while a question is open", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=cut`);
     await ended(page);
-    await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
+    await page.locator("quintet-lens-predict [data-do=show]").waitFor();
     const marks = await page
         .locator("quintet-lens-transport .slider path.cut")
         .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
@@ -206,7 +206,7 @@ test("what would give an answer away is not there while a question is open", { t
 test("another search ends the questions and offers new ones", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=cut`);
     await ended(page);
-    await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
+    await page.locator("quintet-lens-predict [data-do=show]").waitFor();
     await page.evaluate(() =>
         /** @type {any} */ (document.querySelector("quintet-lens")).lens.change({ algorithm: "uct", playouts: 100 }),
     );
@@ -326,7 +326,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
         for (const kind of ["cut", "window", "value"]) {
             const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=${kind}`, options);
             await ended(page);
-            await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
+            await page.locator("quintet-lens-predict [data-do=show]").waitFor();
             await clean(page, kind);
             await page.locator('quintet-lens-predict [data-do="show"]').click();
             await page.locator('quintet-lens-predict [data-do="next"]').waitFor();

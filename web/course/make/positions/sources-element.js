@@ -12,7 +12,8 @@ import { dateIn } from "../../../i18n/formats.js";
 import { openCatalog } from "../../../learn/puzzles/catalog/pieces.js";
 import { recordOf } from "../../../learn/puzzles/catalog/puzzle.js";
 import { themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences.js";
-import { chooseFile, RECORD_FILES } from "../../../record/record-files.js";
+import { RECORD_FILES, textOf } from "../../../record/record-files.js";
+import { chooseFiles } from "../../../ui/browser/files.js";
 import { choice, text } from "../../../ui/forms/fields.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
@@ -92,7 +93,7 @@ export class SourcesElement extends PageElement {
             <div role="status">${notes ? html`<p class="more">${notes}</p>` : nothing}</div>
             <div class="buttons">
                 <button type="button" class="button" data-do="use" @click=${this.paste}>${icon("onward")}${t("shared.useGame")}</button>
-                <button type="button" class="button" data-do="file" @click=${() => chooseFile((text, name) => this.read(text, name), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
+                <button type="button" class="button" data-do="file" @click=${() => chooseFiles(([file]) => this.read(textOf(file), file.name), { accept: RECORD_FILES })}>${icon("open")}${t("make.file")}</button>
                 ${record && !whole ? html`<button type="button" class="button" data-do="set-up" @click=${this.openEditor}>${icon("analyse")}${t("make.setUp")}</button>` : nothing}
             </div>
             ${this.mine()} ${record && !whole ? this.puzzleChoice() : nothing}

@@ -1,7 +1,7 @@
 /** Templates for the fields of the game, what the embed does with it, and the seats. */
 import { html, nothing } from "lit";
 import { PERSON } from "../../../game/model.js";
-import { choice, radios, range, text } from "../../../ui/forms/fields.js";
+import { choice, choices, range, text } from "../../../ui/forms/fields.js";
 import { arenaChoice } from "./arena-fields.js";
 import { namedToggle, problemOf } from "./builder-fields.js";
 import { isSearched, MODES, modeChosen } from "./builder-form.js";
@@ -62,7 +62,7 @@ export function modeChoice(page) {
     const { t, form } = page;
     return html`<fieldset>
         <legend>${t("builder.does")}</legend>
-        ${radios(
+        ${choices(
             "mode",
             MODES.map((mode) => [mode, t(`builder.mode.${mode}`), t(`builder.mode.${mode}.more`)]),
             form.mode,

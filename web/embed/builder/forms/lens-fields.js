@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { ALGORITHMS, algorithmKey, FLAGS, optionOf, PANES } from "../../../lens/search/lens-options.js";
 import { plainTree } from "../../../lens/search/plain-tree.js";
-import { radios, text, toggle } from "../../../ui/forms/fields.js";
+import { choices, text, toggle } from "../../../ui/forms/fields.js";
 import { problemOf } from "./builder-fields.js";
 import { fits, ordersFor, TYPED } from "./lens-form.js";
 import { fieldsOf, scripts } from "./part-fields.js";
@@ -78,7 +78,7 @@ function sourceChoice(page) {
     const { t, form } = page;
     const { source, tree } = form.lens;
     const sources = /** @type {const} */ (["game", "tree"]).map((name) => [name, t(`builder.lens.${name}`)]);
-    return html`${radios("source", /** @type {[string, string][]} */ (sources), source, (chosen) => set(page, { source: /** @type {"game"} */ (chosen) }))}
+    return html`${choices("source", /** @type {[string, string][]} */ (sources), source, (chosen) => set(page, { source: /** @type {"game"} */ (chosen) }))}
     ${
         source === "tree"
             ? text({

@@ -1,5 +1,6 @@
 /** The fields of a task's figure: none, a tree, or an image with its description. */
 import { html, nothing } from "lit";
+import { chooseFiles } from "../../../../ui/browser/files.js";
 import { figureOf, LARGEST_IMAGE } from "../../../text/figure.js";
 import { inside } from "../../editing.js";
 import { button, choiceField, faultOf, textField, treeField } from "../../fields.js";
@@ -41,10 +42,7 @@ export function figureFields(editing, maker) {
 
 /** Reads an image of the device into the draft. @param {Editing} editing @param {Maker} maker */
 function chooseImage({ value, set }, maker) {
-    const input = Object.assign(document.createElement("input"), { type: "file", accept: IMAGES });
-    input.addEventListener("change", async () => {
-        const [file] = input.files ?? [];
-        if (!file) return;
+    const take = (/** @type {File[]} */ [file]) => {
         if (!IMAGES.split(",").includes(file.type) || file.size > LARGEST_IMAGE) {
             maker.tell({ key: "make.badImage", params: { name: file.name }, tone: "error" });
             return;
@@ -54,6 +52,6 @@ function chooseImage({ value, set }, maker) {
             set({ figure: { image: reader.result, ...(value.figure?.alt ? { alt: value.figure.alt } : {}) } }),
         );
         reader.readAsDataURL(file);
-    });
-    input.click();
+    };
+    chooseFiles(take, { accept: IMAGES });
 }
