@@ -1,18 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/chexers/evaluation/bounds.hpp"
 #include "engine/games/chexers/evaluation/evaluation.hpp"
-#include "engine/games/chexers/evaluation/strengths.hpp"
-#include "engine/games/chexers/forms/forms.hpp"
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/text/notation.hpp"
-#include "engine/games/chexers/text/refusal.hpp"
 #include "engine/games/chexers/view.hpp"
 
 namespace quintet::chexers {
@@ -33,8 +29,6 @@ struct Game {
     static constexpr auto& setup_text = chexers::setup_text;
     static constexpr auto& board = chexers::board;
     static constexpr auto& effects = chexers::effects;
-    static constexpr auto& least_actions = chexers::least_actions;
-    static constexpr auto& foreign_forms = chexers::foreign_forms;
 
     static Position start(const OptionValues& options) {
         return Position::start(limits_of(options));
@@ -45,6 +39,18 @@ struct Game {
     static BoardLayout layout(const Position&) { return chexers::layout(); }
     static ActionView view(Action action, const Position&) { return chexers::view(action); }
     static std::span<const Style<Position>> styles();
+
+    /// A lower bound: each missing exit is one action. Before it, a piece must stand on an exit
+    /// hex, and an action brings at most two there: a piece that jumps, and the one it converts.
+    static int least_actions(const Position& position, Player player) {
+        const int exits = exits_to_win - position.exits(player);
+        const CellSet there = position.pieces(player) & exit_cells[player];
+        const int missing = std::max(0, exits - std::popcount(there));
+        return exits + (missing + 1) / 2;
+    }
+
+    /// The forms in which other programs write games and positions of Chexers.
+    static std::span<const ForeignForm> foreign_forms();
 };
 
 static_assert(complete<Game>());

@@ -65,7 +65,6 @@ class Position {
     static constexpr std::size_t max_actions = 6 * total_pieces + 4;
     static constexpr std::size_t action_indices = 56 * 56;
 
-    /// The position at the start of a game.
     static Position start(Limits limits);
 
     /// Any position; nothing is checked. `pieces` and `exits` are by player; `ply` is the number of

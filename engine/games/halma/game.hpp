@@ -2,18 +2,12 @@
 
 #include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/halma/evaluation/bounds.hpp"
 #include "engine/games/halma/evaluation/evaluation.hpp"
 #include "engine/games/halma/evaluation/race.hpp"
-#include "engine/games/halma/evaluation/strengths.hpp"
-#include "engine/games/halma/forms/forms.hpp"
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/text/notation.hpp"
-#include "engine/games/halma/text/refusal.hpp"
 #include "engine/games/halma/view.hpp"
 
 namespace quintet::halma {
@@ -34,8 +28,6 @@ struct Game {
     static constexpr auto& setup_text = halma::setup_text;
     static constexpr auto& board = halma::board;
     static constexpr auto& view = halma::view;
-    static constexpr auto& least_actions = halma::least_actions;
-    static constexpr auto& foreign_forms = halma::foreign_forms;
 
     static Position start(const OptionValues& values) {
         return Position::start(options_of(values));
@@ -45,6 +37,17 @@ struct Game {
     }
     static BoardLayout layout(const Position&) { return halma::layout(); }
     static bool is_race(const Position& position) { return apart(position, position.to_move()); }
+
+    /// A lower bound: a play fills at most one square of the goal camp. By the course's rules the
+    /// opponent fills no other: its men who have left may not return.
+    static int least_actions(const Position& position, Player player) {
+        if (position.options().camps == Options::Camps::classic) return 0;
+        const Board goal = camps[opponent(player)];
+        return (goal & ~position.occupied()).count();
+    }
+
+    /// The forms in which other programs write games and positions of Halma.
+    static std::span<const ForeignForm> foreign_forms();
 };
 
 static_assert(complete<Game>());

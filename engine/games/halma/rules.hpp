@@ -61,7 +61,6 @@ class Position {
     static constexpr std::size_t max_actions = men_per_player * (63 + 8);
     static constexpr std::size_t action_indices = 18 * 256;
 
-    /// The position at the start of a game.
     static Position start(const Options& options);
 
     /// Any position; nothing is checked. `men` is by player; `ply` is the number of actions played.

@@ -1,6 +1,5 @@
 #include "engine/games/halma/view.hpp"
 
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -1,19 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/hive/evaluation/bounds.hpp"
 #include "engine/games/hive/evaluation/evaluation.hpp"
-#include "engine/games/hive/evaluation/strengths.hpp"
-#include "engine/games/hive/forms/forms.hpp"
 #include "engine/games/hive/rules.hpp"
 #include "engine/games/hive/text/game_string.hpp"
 #include "engine/games/hive/text/notation.hpp"
-#include "engine/games/hive/text/refusal.hpp"
 #include "engine/games/hive/view.hpp"
 
 namespace quintet::hive {
@@ -35,8 +29,6 @@ struct Game {
     static constexpr auto& setup_text = hive::setup_text;
     static constexpr auto& board = hive::board;
     static constexpr auto& view = hive::view;
-    static constexpr auto& least_actions = hive::least_actions;
-    static constexpr auto& foreign_forms = hive::foreign_forms;
     static constexpr auto& is_game_text = hive::is_game_string;
     static constexpr auto& read_game = hive::read_game_string;
     static constexpr auto& write_game = hive::format_game_string;
@@ -45,6 +37,24 @@ struct Game {
         return Position::start(variant_of(options));
     }
     static BoardLayout layout(const Position&) { return hive::layout(); }
+
+    /// A lower bound: without a pillbug, only its owner moves a queen. So while it is not the
+    /// owner's turn, the other player's first action closes at most one of her liberties.
+    static int least_actions(const Position& position, Player player) {
+        const bool thrown = (position.variant().kinds & bit(Kind::pillbug)) != 0;
+        if (thrown || position.to_move() != player) return 0;
+        const Player owner = static_cast<Player>(1 - player);
+        if (!position.queen_placed(owner)) return 2;
+        int liberties = 0;
+        for (int direction = 0; direction < directions; ++direction) {
+            const Cell cell = neighbour(position.queen_cell(owner), direction);
+            if (position.top_at(cell) == no_piece) ++liberties;
+        }
+        return std::min(liberties, 2);
+    }
+
+    /// The forms in which other programs write games of Hive.
+    static std::span<const ForeignForm> foreign_forms();
 };
 
 static_assert(complete<Game>());

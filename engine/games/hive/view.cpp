@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"

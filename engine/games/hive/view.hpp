@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "engine/core/board/board_setup.hpp"
 #include "engine/core/board/board_view.hpp"

@@ -4,11 +4,8 @@
 
 #include "engine/core/hooks/hooks.hpp"
 #include "engine/games/tetress/evaluation/evaluation.hpp"
-#include "engine/games/tetress/evaluation/strengths.hpp"
-#include "engine/games/tetress/forms/forms.hpp"
 #include "engine/games/tetress/rules.hpp"
 #include "engine/games/tetress/text/notation.hpp"
-#include "engine/games/tetress/text/refusal.hpp"
 #include "engine/games/tetress/view.hpp"
 
 namespace quintet::tetress {
@@ -28,7 +25,6 @@ struct Game {
     static constexpr auto& setup_text = tetress::setup_text;
     static constexpr auto& board = tetress::board;
     static constexpr auto& effects = tetress::effects;
-    static constexpr auto& foreign_forms = tetress::foreign_forms;
 
     static Position start(const OptionValues& options) { return Position(limits_of(options)); }
     static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
@@ -39,6 +35,9 @@ struct Game {
     }
     static BoardLayout layout(const Position&) { return tetress::layout(); }
     static ActionView view(Action action, const Position&) { return tetress::view(action); }
+
+    /// The forms in which other programs write games and positions of Tetress.
+    static std::span<const ForeignForm> foreign_forms();
 };
 
 static_assert(complete<Game>());

@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/games/cachex/forms/board.hpp"
-#include "engine/games/cachex/forms/log.hpp"
+#include "engine/games/cachex/forms/comp30024.hpp"
 #include "engine/games/cachex/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"

@@ -1,6 +1,5 @@
-#include <string>
 
-#include "engine/games/cachex/text/refusal.hpp"
+#include "engine/games/cachex/text/notation.hpp"
 #include "tests/engine/cachex/helpers.hpp"
 
 using namespace quintet;

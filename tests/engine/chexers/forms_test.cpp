@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/games/chexers/forms/board.hpp"
-#include "engine/games/chexers/forms/log.hpp"
+#include "engine/games/chexers/forms/comp30024.hpp"
 #include "engine/games/chexers/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"

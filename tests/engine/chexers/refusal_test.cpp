@@ -1,6 +1,5 @@
-#include <string>
 
-#include "engine/games/chexers/text/refusal.hpp"
+#include "engine/games/chexers/text/notation.hpp"
 #include "engine/games/chexers/view.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 

@@ -1,6 +1,5 @@
-#include <string>
 
-#include "engine/games/halma/text/refusal.hpp"
+#include "engine/games/halma/text/notation.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;

@@ -2,8 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/games/hive/forms/forms.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
 using Json = nlohmann::json;
@@ -30,21 +29,14 @@ std::string replay(const std::string& game_string, bool as_json, const std::stri
         .dump(1);
 }
 
-const ForeignForm& form() {
-    for (const ForeignForm& each : hive::foreign_forms()) {
-        if (each.id == "kaggle") return each;
-    }
-    throw std::runtime_error("no such form");
-}
-
 }  // namespace
 
 TEST_CASE("Kaggle's replays: the game observed last, the teams, and how it ended") {
     const std::string game_string = "Base+MLP;InProgress;White[2];wG1;bG1 -wG1";
     for (const bool as_json : {true, false}) {
         const std::string text = replay(game_string, as_json, "INVALID");
-        CHECK(form().claims(text, "replay.json"));
-        const std::vector<ForeignGame> games = form().read(text);
+        CHECK(hive::claims_kaggle(text, "replay.json"));
+        const std::vector<ForeignGame> games = hive::read_kaggle(text);
         REQUIRE(games.size() == 1);
         CHECK_FALSE(games[0].problem);
         CHECK(games[0].actions.size() == 2);
@@ -53,18 +45,18 @@ TEST_CASE("Kaggle's replays: the game observed last, the teams, and how it ended
         CHECK(games[0].notes.back().code == "referee_error");
         CHECK(games[0].notes.back().found == "INVALID");
     }
-    CHECK(form().read(replay(game_string, true, "DONE"))[0].notes.size() + 1 ==
-          form().read(replay(game_string, true, "TIMEOUT"))[0].notes.size());
+    CHECK(hive::read_kaggle(replay(game_string, true, "DONE"))[0].notes.size() + 1 ==
+          hive::read_kaggle(replay(game_string, true, "TIMEOUT"))[0].notes.size());
 }
 
 TEST_CASE("Kaggle's replays: a missing part is named") {
     const auto why = [](const std::string& text) {
-        const std::vector<ForeignGame> games = form().read(text);
+        const std::vector<ForeignGame> games = hive::read_kaggle(text);
         return games.at(0).problem ? games[0].problem->text : "";
     };
     CHECK(why("{\"name\":\"open_spiel_hive\",\"steps\":[]}") ==
           "\"steps\" must hold an observation of the game");
     CHECK(why("{\"name\":\"open_spiel_hive\",\"steps\":5}") == "\"steps\" must be a list");
     CHECK(why("{\"name\":\"open_spiel_hive\",\n\"steps\":[").find("line 2") == 0);
-    CHECK_FALSE(form().claims("{\"name\":\"open_spiel_chess\",\"steps\":[]}", ""));
+    CHECK_FALSE(hive::claims_kaggle("{\"name\":\"open_spiel_chess\",\"steps\":[]}", ""));
 }

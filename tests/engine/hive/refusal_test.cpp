@@ -1,6 +1,5 @@
-#include <string>
 
-#include "engine/games/hive/text/refusal.hpp"
+#include "engine/games/hive/text/notation.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;

@@ -1,8 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/base/text.hpp"
-#include "engine/games/tetress/forms/board.hpp"
-#include "engine/games/tetress/forms/log.hpp"
+#include "engine/games/tetress/forms/comp30024.hpp"
 #include "engine/games/tetress/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"

@@ -1,7 +1,5 @@
-#include <string>
-#include <vector>
 
-#include "engine/games/tetress/text/refusal.hpp"
+#include "engine/games/tetress/text/notation.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;

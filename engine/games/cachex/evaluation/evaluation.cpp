@@ -1,7 +1,6 @@
 #include "engine/games/cachex/evaluation/evaluation.hpp"
 
 #include <array>
-#include <cstdint>
 
 #include "engine/base/profile.hpp"
 #include "engine/games/cachex/board/grid.hpp"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 #include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
 #include "engine/games/cachex/evaluation/tuning.hpp"

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/core/score.hpp"
+#include "engine/core/strength.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::cachex {
@@ -117,5 +118,25 @@ inline constexpr Weights large_board_weights{
     .win = 3000,
     .search = selectivity,
 };
+
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 223 to 406 Elo apart in 120 games (`scripts/ladder.mjs`).
+inline constexpr Strengths strengths{{
+    {.depth = 1, .temperature = 194},
+    {.depth = 1, .temperature = 80},
+    {.depth = 1, .temperature = 44},
+    {.depth = 1, .temperature = 20},
+    {.nodes = 230},
+    {.nodes = 850},
+    {.nodes = 3'000},
+    {.nodes = 11'000},
+    {.nodes = 45'000},
+    {},
+}};
+
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md). The tenth level,
+/// which has time only, was measured with 500,000 positions an action.
+inline constexpr LevelRatings level_ratings{635,  1002, 1328, 1578, 1976,
+                                            2288, 2694, 2917, 3268, 3586};
 
 }  // namespace quintet::cachex

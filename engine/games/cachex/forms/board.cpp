@@ -1,4 +1,4 @@
-#include "engine/games/cachex/forms/board.hpp"
+#include "engine/games/cachex/forms/comp30024.hpp"
 
 #include <array>
 #include <string>
@@ -12,14 +12,12 @@ namespace quintet::cachex {
 
 namespace {
 
-/// A stone on the board.
 struct Stone {
     Player player;
     std::size_t r;
     std::size_t q;
 };
 
-/// Reads `["b", r, q]`.
 Result<Stone> read_stone(const JsonValue& value, int size) {
     const bool three = value.is(JsonValue::Kind::array) && value.items.size() == 3;
     const auto r = three ? value.items[1].integer() : std::nullopt;
@@ -85,7 +83,7 @@ ForeignGame read_board(const JsonValue& board) {
             if (!position) return position.error();
             return Done{};
         });
-    // An empty board is the usual start.
+    // An empty board is the default start.
     if (counts[red] + counts[blue] == 0) game.setup.clear();
     return game;
 }

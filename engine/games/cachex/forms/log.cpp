@@ -1,4 +1,4 @@
-#include "engine/games/cachex/forms/log.hpp"
+#include "engine/games/cachex/forms/comp30024.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "engine/base/text.hpp"
-#include "engine/games/cachex/text/refusal.hpp"
 
 namespace quintet::cachex {
 
@@ -95,6 +94,24 @@ std::string format_cell(int cell) {
 
 std::string format_action(Action action) {
     return action.is_steal() ? "STEAL" : "PLACE " + format_cell(action.cell());
+}
+
+Refusal objection(int cell, const Position& position) {
+    if (!position.empty_cells().contains(cell)) {
+        return {"occupied", format_cell(cell) + " is occupied"};
+    }
+    if (cell == position.forbidden_cell()) {
+        return {"not_centre", "the first action cannot be in the centre"};
+    }
+    return {};
+}
+
+Refusal why_not(const Attempt& attempt, const Position& position) {
+    Refusal found;
+    geometry(position.size()).cells.for_each([&](int cell) {
+        if (format_cell(cell) == attempt.to) found = objection(cell, position);
+    });
+    return found;
 }
 
 Result<Action> parse_action(std::string_view text, const Position& position) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/refusal.hpp"
 #include "engine/games/cachex/rules.hpp"
 
 namespace quintet::cachex {
@@ -18,6 +19,12 @@ std::string format_cell(int cell);
 
 /// The action as `PLACE r,q` or `STEAL`.
 std::string format_action(Action action);
+
+/// Returns why a stone cannot be placed on a cell of the board now.
+Refusal objection(int cell, const Position& position);
+
+/// Returns why an attempt matches no legal action.
+Refusal why_not(const Attempt& attempt, const Position& position);
 
 /// Parses a legal action of `position`, which must not be over. Fails with a message that says what
 /// is wrong: `PLACE 3,4: 3,4 is occupied`.

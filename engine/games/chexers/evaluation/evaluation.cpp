@@ -1,7 +1,6 @@
 #include "engine/games/chexers/evaluation/evaluation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -218,7 +217,6 @@ void add_threats(const Weights& terms, const PieceSets& pieces, Player now,
                     terms.hanging_next[1] * std::popcount(pieces[last] & by_next);
 }
 
-/// Each player's standing.
 Evaluator::Values standings(const Weights& weights, const Position& position) {
     PieceSets pieces{};
     Evaluator::Values values{};

@@ -1,4 +1,4 @@
-#include "engine/games/chexers/forms/board.hpp"
+#include "engine/games/chexers/forms/comp30024.hpp"
 
 #include <algorithm>
 #include <string>

@@ -5,6 +5,7 @@
 
 #include "engine/base/result.hpp"
 #include "engine/core/game_spec.hpp"
+#include "engine/core/refusal.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 // Text forms of Chexers.
@@ -28,6 +29,14 @@ Limits limits_of(const OptionValues& options);
 std::string format_cell(int cell);
 
 std::string format_action(Action action);
+
+/// Returns why an action other than PASS, between hexes of the board, is not legal now.
+Refusal objection(Action action, const Position& position);
+
+/// Returns why an attempt matches no legal action. Empty for a click on an empty hex without a
+/// piece to move.
+Refusal why_not(const Attempt& attempt, const Position& position);
+
 /// Parses a legal action. Fails with a message such as `EXIT 0,0: no red piece on
 /// 0,0`.
 Result<Action> parse_action(std::string_view text, const Position& position);

@@ -42,7 +42,6 @@ class Race {
 
     /// Whether searching longer cannot find fewer plays.
     bool finished() const { return finished_; }
-    /// The width of the current beam.
     std::size_t width() const { return width_; }
     /// The number of completed beams.
     int beams() const { return beams_; }

@@ -1,6 +1,5 @@
 #include "engine/games/halma/forms/input.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cctype>
 #include <optional>
@@ -213,7 +212,7 @@ class Series {
         game_.problem = std::move(problem);
     }
 
-    /// The position on the first board: the usual start, one play after it, or a setup.
+    /// The position on the first board: the default start, one play after it, or a setup.
     Position begin() {
         const Input& input = inputs_.front();
         game_.options = {{"rules", "csci561"}};
@@ -282,7 +281,7 @@ std::vector<ForeignGame> read_inputs(std::string_view text) {
     const std::vector<Input> inputs = reader.read();
     std::vector<ForeignGame> games;
     for (std::size_t i = 0; i < inputs.size();) {
-        // The usual start begins another game.
+        // The default start begins another game.
         std::size_t end = i + 1;
         while (end < inputs.size() &&
                !(shows_start(inputs[end]) && !shows_start(inputs[end - 1]))) {

@@ -5,6 +5,7 @@
 
 #include "engine/base/result.hpp"
 #include "engine/core/game_spec.hpp"
+#include "engine/core/refusal.hpp"
 #include "engine/games/halma/rules.hpp"
 
 // Text forms of Halma.
@@ -27,6 +28,14 @@ Options options_of(const OptionValues& values);
 std::string format_square(int square);
 
 std::string format_action(Action action);
+
+/// Returns why a play between two squares of the board is not legal now.
+Refusal objection(Action play, const Position& position);
+
+/// Returns why an attempt matches no legal play. Empty for a click on an empty square without a man
+/// to move.
+Refusal why_not(const Attempt& attempt, const Position& position);
+
 /// Parses a legal action. Fails with a message such as `3,3-9,9: no black man on
 /// 3,3`.
 Result<Action> parse_action(std::string_view text, const Position& position);

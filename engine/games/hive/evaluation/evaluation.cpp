@@ -1,7 +1,6 @@
 #include "engine/games/hive/evaluation/evaluation.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/games/hive/moves/movement.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"

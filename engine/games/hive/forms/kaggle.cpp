@@ -1,11 +1,11 @@
 #include "engine/games/hive/forms/kaggle.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "engine/base/json.hpp"
+#include "engine/games/hive/forms/uhp.hpp"
 
 namespace quintet::hive {
 
@@ -71,8 +71,7 @@ bool claims_kaggle(std::string_view text, std::string_view) {
            text.find("open_spiel_hive") != std::string_view::npos;
 }
 
-std::vector<ForeignGame> read_kaggle(std::string_view text,
-                                     std::vector<ForeignGame> (*read_uhp)(std::string_view)) {
+std::vector<ForeignGame> read_kaggle(std::string_view text) {
     const Result<JsonValue> replay = parse_json(text);
     if (!replay) return refused(replay.error().message);
     const JsonValue* steps = replay.value().find("steps");

@@ -12,8 +12,7 @@
 namespace quintet::hive {
 
 bool claims_kaggle(std::string_view text, std::string_view file_name);
-/// Reads the game that was observed last. `read_uhp` reads its GameString.
-std::vector<ForeignGame> read_kaggle(std::string_view text,
-                                     std::vector<ForeignGame> (*read_uhp)(std::string_view));
+/// Reads the game that was observed last.
+std::vector<ForeignGame> read_kaggle(std::string_view text);
 
 }  // namespace quintet::hive

@@ -1,7 +1,6 @@
 #include "engine/games/hive/forms/sgf.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "engine/base/text.hpp"

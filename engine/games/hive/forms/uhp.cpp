@@ -1,7 +1,6 @@
 #include "engine/games/hive/forms/uhp.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "engine/base/text.hpp"

@@ -1,7 +1,6 @@
 #include "engine/games/hive/text/game_string.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 #include "engine/base/text.hpp"

@@ -33,7 +33,7 @@ bool is_game_string(std::string_view text);
 /// third occurrence of a position. White space around the text is ignored.
 Result<GameRecord> read_game_string(std::string_view text);
 
-/// Formats a game from the usual start as a GameString. `actions` are canonical MoveStrings.
+/// Formats a game from the default start as a GameString. `actions` are canonical MoveStrings.
 std::string format_game_string(const OptionValues& options, const std::vector<std::string>& actions,
                                Outcome outcome);
 

@@ -1,7 +1,5 @@
 #include "engine/games/hive/text/notation.hpp"
 
-#include "engine/games/hive/text/refusal.hpp"
-
 namespace quintet::hive {
 
 namespace {

@@ -7,6 +7,7 @@
 #include "engine/base/result.hpp"
 #include "engine/base/text.hpp"
 #include "engine/core/game_spec.hpp"
+#include "engine/core/refusal.hpp"
 #include "engine/games/hive/rules.hpp"
 
 // Text forms of Hive.
@@ -38,6 +39,15 @@ std::string format_action(Action action, const Position& position);
 /// The reference piece of that MoveString; `no_piece` for a pass and on an empty board. If it
 /// stands at the destination, the action climbs on it.
 Piece reference_of(Action action, const Position& position);
+
+/// Returns why the player to move cannot place or move this piece to this hex: `moving wA1 would
+/// split the hive`. The piece must be in the variant, the hex must not be its own, and the action
+/// must not be legal.
+Refusal objection(Piece piece, Cell to, const Position& position);
+
+/// Returns why an attempt matches no legal action. Empty for a click on an empty hex without a
+/// piece to move, unless only pieces from the hand can be played.
+Refusal why_not(const Attempt& attempt, const Position& position);
 
 /// Parses a legal action from a MoveString with any reference. Fails with a message that says what
 /// is wrong: `wA1 bQ-: moving wA1 would split the hive`.

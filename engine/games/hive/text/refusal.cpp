@@ -1,4 +1,4 @@
-#include "engine/games/hive/text/refusal.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,6 @@
 #include "engine/games/tetress/board/torus.hpp"
 #include "engine/base/insertion_sort.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <functional>
 
 namespace quintet::tetress {

@@ -106,7 +106,7 @@ inline constexpr std::array<std::array<Offset, 4>, 19> shapes = {{
     {{{-1, 1}, {0, 0}, {0, 1}, {1, 0}}},    //
 }};
 
-/// The usual letter of each shape, the same for all its rotations.
+/// The common letter of each shape, the same for all its rotations.
 inline constexpr std::string_view shape_letters = "IIOJTLLTJLTJJTLSSZZ";
 static_assert(shape_letters.size() == shapes.size());
 

@@ -31,7 +31,7 @@ AnchorSets anchors_in(const Board& set) {
 /// How full the board is, for the weight of safe placements. With 90 empty cells and more they
 /// hardly count; with 30 they count twice as much as with 60.
 constexpr int empty_board = 90;
-constexpr int usual_fullness = 30;
+constexpr int typical_fullness = 30;
 constexpr int least_fullness = 5;
 
 /// Logarithms to base 2, in 256ths, of numbers of placements from 1 up.
@@ -139,7 +139,7 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
         own[player] =
             weights_.token * counts.tokens + weights_.exclusive_cell * counts.exclusive_cells;
         in_256ths[player] = weights_.mobility * counts.mobility +
-                            weights_.safe * counts.fullness / usual_fullness * counts.safe;
+                            weights_.safe * counts.fullness / typical_fullness * counts.safe;
     });
     own[position.to_move()] += weights_.tempo;
     const Score lead = own[red] - own[blue] + (in_256ths[red] - in_256ths[blue]) / 256;
@@ -147,12 +147,12 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
 }
 
 Scores<2> Evaluator::weighted_sum(const Position& position, const Weights& weights) {
-    static_assert(sum_parts == 256 * usual_fullness);
+    static_assert(sum_parts == 256 * typical_fullness);
     Scores<2> own{};
     count(position, [&](Player player, const Counts& counts) {
         own[player] = sum_parts * (weights.token * counts.tokens +
                                    weights.exclusive_cell * counts.exclusive_cells) +
-                      usual_fullness * weights.mobility * counts.mobility +
+                      typical_fullness * weights.mobility * counts.mobility +
                       weights.safe * counts.fullness * counts.safe;
     });
     own[position.to_move()] += sum_parts * weights.tempo;

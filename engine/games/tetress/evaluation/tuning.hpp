@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/strength.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::tetress {
@@ -18,5 +19,25 @@ inline constexpr Selectivity selectivity{
     .late_actions_base = 187,
     .late_actions_square = 37,
 };
+
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 215 to 367 Elo apart in 120 games (`scripts/ladder.mjs`). Only time limits the tenth.
+inline constexpr Strengths strengths{{
+    {.depth = 1, .temperature = 235},
+    {.depth = 1, .temperature = 23},
+    {.nodes = 85},
+    {.nodes = 430},
+    {.nodes = 1'600},
+    {.nodes = 4'300},
+    {.nodes = 10'700},
+    {.nodes = 29'000},
+    {.nodes = 90'000},
+    {},
+}};
+
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md). The tenth level,
+/// which has time only, was measured with 500,000 positions an action.
+inline constexpr LevelRatings level_ratings{249,  561,  776,  1114, 1426,
+                                            1752, 2090, 2457, 2702, 3138};
 
 }  // namespace quintet::tetress

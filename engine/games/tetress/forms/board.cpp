@@ -1,4 +1,4 @@
-#include "engine/games/tetress/forms/board.hpp"
+#include "engine/games/tetress/forms/comp30024.hpp"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,5 @@
-#include "engine/games/tetress/forms/log.hpp"
+#include "engine/games/tetress/forms/comp30024.hpp"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <bitset>
 #include <functional>
-#include <optional>
 
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"
-#include "engine/games/tetress/text/refusal.hpp"
 
 namespace quintet::tetress {
 
@@ -130,6 +128,37 @@ std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells) {
     const auto found = std::find(placements.begin(), placements.end(), cells);
     if (found == placements.end()) return std::nullopt;
     return Action::from_code(static_cast<std::uint32_t>(found - placements.begin()));
+}
+
+Refusal objection(const std::array<std::uint8_t, 4>& cells, const Position& position) {
+    Board taken;
+    for (const std::uint8_t cell : cells) {
+        if (taken.contains(cell)) return {"named_twice", format_cell(cell) + " is named twice"};
+        taken.insert(cell);
+    }
+    if (!find_placement(cells)) return {"no_tetromino", "the four cells are not a tetromino"};
+    for (const std::uint8_t cell : cells) {
+        if (!position.empty_cells().contains(cell)) {
+            return {"occupied", format_cell(cell) + " is occupied"};
+        }
+    }
+    if ((taken & position.contact_cells(position.to_move())).none()) {
+        return {"must_touch",
+                "a cell must be next to a " + spec().players[position.to_move()] + " token"};
+    }
+    return {};
+}
+
+Refusal why_not(const Attempt& attempt, const Position& position) {
+    std::array<std::uint8_t, 4> cells{};
+    if (attempt.cells.size() != cells.size()) return {};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        int cell = 0;
+        while (cell < cell_count && format_cell(cell) != attempt.cells[i]) ++cell;
+        if (cell == cell_count) return {};
+        cells[i] = static_cast<std::uint8_t>(cell);
+    }
+    return objection(cells, position);
 }
 
 Result<Action> parse_action(std::string_view text, const Position& position) {

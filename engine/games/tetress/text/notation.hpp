@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/refusal.hpp"
 #include "engine/games/tetress/rules.hpp"
 
 namespace quintet::tetress {
@@ -27,6 +28,12 @@ std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells);
 
 /// The action as `PLACE r,c r,c r,c r,c`, sorted by row, then column.
 std::string format_action(Action action);
+
+/// Returns why these cells cannot be filled now; they may be in any order.
+Refusal objection(const std::array<std::uint8_t, 4>& cells, const Position& position);
+
+/// Returns why an attempt matches no legal action.
+Refusal why_not(const Attempt& attempt, const Position& position);
 
 /// Parses a legal action of `position`, which must not be over; the cells may be in any order.
 /// Fails with a message such as `PLACE 0,0 0,1 0,2 0,3: 0,2 is occupied`.

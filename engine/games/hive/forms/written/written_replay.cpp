@@ -4,7 +4,6 @@
 
 #include "engine/base/text.hpp"
 #include "engine/games/hive/text/notation.hpp"
-#include "engine/games/hive/text/refusal.hpp"
 
 namespace quintet::hive {
 
