@@ -13,10 +13,12 @@ namespace {
 constexpr std::array<int, bench_searches> search_plies{0, 4, 8, 12, 18, 24, 30, 36};
 constexpr std::array<int, 4> perft_plies{16, 24, 32, 40};
 
+/// Returns a position after random plies; after half as many if every game is over by then.
 Result<std::unique_ptr<RunningGame>> position_after(int plies, std::string_view game,
                                                     const GivenOptions& options) {
     Random random(static_cast<std::uint64_t>(plies));
-    return random_position(game, options, plies, random);
+    auto made = random_position(game, options, plies, random);
+    return made.ok() || plies == 0 ? std::move(made) : position_after(plies / 2, game, options);
 }
 
 /// Collects numbers and texts into one hash; their order matters.

@@ -13,8 +13,8 @@
 
 namespace quintet {
 
-/// The number of searches in a bench: from the usual start, and from seven positions after 4 to 36
-/// random plies. The positions are the same on every platform.
+/// The number of searches in a bench: from the default start, and from seven positions after 4 to
+/// 36 random plies, or fewer in shorter games. The positions are the same on every platform.
 inline constexpr int bench_searches = 8;
 
 /// The number of nodes of each search.
@@ -40,7 +40,8 @@ Result<BenchResult> bench(std::string_view game, const GivenOptions& options, Se
 Result<BenchResult> bench(std::string_view game, const GivenOptions& options,
                           std::string_view algorithm, std::uint64_t nodes = bench_nodes);
 
-/// Returns positions for perft: after 16 to 40 random plies, the same on every platform.
+/// Returns positions for perft: after 16 to 40 random plies, or fewer in shorter games; the same on
+/// every platform.
 Result<std::vector<std::unique_ptr<RunningGame>>> perft_bench_positions(
     std::string_view game, const GivenOptions& options);
 

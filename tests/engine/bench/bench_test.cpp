@@ -63,6 +63,13 @@ TEST_CASE("settings that the game does not know are refused") {
     CHECK_FALSE(perft_bench_positions("chess", {}).ok());
 }
 
+TEST_CASE("a game that is over within a few plies has positions after fewer") {
+    // Cachex on nine cells ends before the 36 plies of the last position.
+    const GivenOptions options{{"size", "3"}};
+    CHECK(bench("cachex", options, "", few_nodes).ok());
+    CHECK(perft_bench_positions("cachex", options).ok());
+}
+
 TEST_CASE("positions for perft are mid-game and still going on") {
     for (const GameSpec* game : games()) {
         const auto positions = perft_bench_positions(game->id, {});
