@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 
 #include "engine/base/text.hpp"
 #include "engine/core/board/board_setup.hpp"

@@ -1,7 +1,6 @@
 #include "engine/session/running_game.hpp"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace quintet {
 

@@ -28,7 +28,7 @@ class RunningGame {
 
     virtual const GameSpec& spec() const = 0;
     virtual const OptionValues& options() const = 0;
-    /// The text of the first position; empty for the usual start.
+    /// The text of the first position; empty for the default start.
     virtual const std::string& setup() const = 0;
 
     /// The shown ply, and the number of known plies. Plies that are taken back stay known until
@@ -67,7 +67,7 @@ class RunningGame {
     virtual std::unique_ptr<RunningGame> copy() const = 0;
 
     /// Returns the game up to a ply, 0 to `length()`, in the text form that other programs use
-    /// (`spec().notation`). Fails if the game has no such form or did not begin from the usual
+    /// (`spec().notation`). Fails if the game has no such form or did not begin from the default
     /// start.
     virtual Result<std::string> export_game(int ply) const = 0;
 

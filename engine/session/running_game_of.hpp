@@ -135,7 +135,6 @@ class RunningGameOf final : public RunningGame {
         return quintet::compose<G>(setup, board_setup(), options_);
     }
 
-    /// The shown position.
     const Position& position() const { return positions_[shown_]; }
     /// Repetition keys of the positions before it, oldest first.
     std::span<const std::uint64_t> earlier_keys() const { return std::span(keys_).first(shown_); }

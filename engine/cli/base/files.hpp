@@ -47,7 +47,6 @@ Whole integer_of(const Json& value) {
 /// An array of whole numbers.
 std::vector<std::size_t> integers_of(const Json& value);
 
-/// A number, or null.
 template <class Number>
 Json number_or_null(const std::optional<Number>& number) {
     return number ? Json(*number) : Json();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,10 +27,8 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required);
 void add_search_limits(CLI::App& command, int& time_ms, std::uint64_t& nodes, int& depth,
                        const std::string& each);
 
-/// Adds `--threads`, for commands that search.
 void add_threads(CLI::App& command, int& threads);
 
-/// Adds `--sandbox`, for commands that run agents.
 void add_sandbox(CLI::App& command, bool& sandboxed);
 
 /// Throws an `InputError` that lists the levels if there is no level of this name. Names are in

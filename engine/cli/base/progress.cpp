@@ -15,7 +15,7 @@ Progress::Progress(const Streams& streams, std::uint64_t total, std::string thin
       // A terminal shows the first news at once.
       last_(streams.terminal ? begin_ - std::chrono::minutes(1) : begin_) {}
 
-void Progress::show(std::uint64_t done, const std::string& summary) {
+void Progress::show(std::uint64_t done, const std::function<std::string()>& summary) {
     const auto now = Clock::now();
     const auto interval =
         streams_.terminal ? std::chrono::milliseconds(100) : std::chrono::milliseconds(30'000);
@@ -23,7 +23,7 @@ void Progress::show(std::uint64_t done, const std::string& summary) {
     last_ = now;
     if (streams_.terminal) streams_.err << '\r' << bar(done);
     streams_.err << done << " of " << total_ << ' ' << things_ << ", " << left(done, now)
-                 << " left: " << summary;
+                 << " left: " << summary();
     streams_.err << (streams_.terminal ? "\x1b[K" : "\n") << std::flush;
 }
 

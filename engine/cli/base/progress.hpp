@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "engine/cli/base/cli.hpp"
@@ -15,8 +16,9 @@ class Progress {
     /// `things` names what `total` counts (`games`). Prints nothing if `quiet`.
     Progress(const Streams& streams, std::uint64_t total, std::string things, bool quiet);
 
-    /// Shows that `done` of the total are done. `summary` describes the results so far.
-    void show(std::uint64_t done, const std::string& summary);
+    /// Shows that `done` of the total are done. `summary` describes the results so far; it is
+    /// called only if there is something to print.
+    void show(std::uint64_t done, const std::function<std::string()>& summary);
 
     /// Removes the bar.
     void clear();

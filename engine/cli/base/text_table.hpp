@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <iosfwd>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace quintet::cli {

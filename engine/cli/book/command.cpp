@@ -65,7 +65,7 @@ void make_book(MakeBookOptions& options, const Streams& streams) {
         const BookGame game = maker.play(i);
         maker.add(game);
         log.add(game);
-        progress.show(i + 1, options.game.game);
+        progress.show(i + 1, [&] { return options.game.game; });
     }
     const std::size_t positions = write_book(maker.book(), options.out);
     progress.clear();
@@ -78,36 +78,27 @@ void add_make_book(CLI::App& openings, const Program& program) {
     auto options = std::make_shared<MakeBookOptions>();
     BookRules& rules = options->rules;
     add_game_choice(*command, options->game, true);
-    command->add_option("--games", options->games, "Games to play")
-        ->check(positive_number)
-        ->capture_default_str();
-    command->add_option("--seed", rules.seed, "Seed of the games")->capture_default_str();
-    command->add_option("--plies", rules.plies, "Plies of an opening")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str();
+    command->option_defaults()->always_capture_default();
+    command->add_option("--games", options->games, "Games to play")->check(positive_number);
+    command->add_option("--seed", rules.seed, "Seed of the games");
+    command->add_option("--plies", rules.plies, "Plies of an opening")->check(CLI::Range(1, 100));
     command->add_option("--random", rules.random_plies, "Random plies at the start")
-        ->check(CLI::Range(0, 100))
-        ->capture_default_str();
+        ->check(CLI::Range(0, 100));
     command
         ->add_option("--lines", rules.lines,
                      "Best actions to choose from in the other plies of the opening")
-        ->check(CLI::Range(1, 64))
-        ->capture_default_str();
+        ->check(CLI::Range(1, 64));
     command
         ->add_option("--margin", rules.margin,
                      "Largest loss of winning chance against the best action, in 1/1000")
-        ->check(CLI::Range(1, 1'000))
-        ->capture_default_str();
+        ->check(CLI::Range(1, 1'000));
     command
         ->add_option("--opening-nodes", rules.opening_nodes, "Nodes for each action of the opening")
-        ->check(positive_number)
-        ->capture_default_str();
+        ->check(positive_number);
     command->add_option("--nodes", rules.nodes, "Nodes for each later action")
-        ->check(positive_number)
-        ->capture_default_str();
+        ->check(positive_number);
     command->add_option("--least", rules.least, "Fewest games of a listed action")
-        ->check(positive_number)
-        ->capture_default_str();
+        ->check(positive_number);
     command->add_option("--out", options->out, "File to write")->required();
     command->add_option("--log", options->log,
                         "File for the games; a stopped run continues after the games in it");

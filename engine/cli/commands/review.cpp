@@ -257,7 +257,6 @@ void write(const Review& review, std::ostream& out) {
     out << '\n';
 }
 
-/// A record that can be reviewed.
 struct GoodRecord {
     std::string place;
     std::size_t number = 0;  // from 1

@@ -25,7 +25,6 @@ struct SearchOptions {
     int ply = -1;  // -1 for the last one
 };
 
-/// Returns the position to search.
 std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Streams& streams) {
     const std::vector<PlacedText> list = read_records(options.record, streams);
     const std::string place = place_of(options.record);

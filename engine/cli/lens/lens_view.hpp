@@ -48,7 +48,6 @@ std::vector<std::string> line_of(const LensView& view);
 void write_lens_text(const LensView& view, std::ostream& out);
 /// The result, the counters and the trace as one line of JSON.
 void write_lens_json(const LensView& view, std::ostream& out);
-/// The tree for Graphviz.
 void write_lens_dot(const LensView& view, std::ostream& out);
 /// The tree as a drawing.
 void write_lens_svg(const LensView& view, std::ostream& out);

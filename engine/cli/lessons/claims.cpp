@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 
 #include "engine/base/text.hpp"
 #include "engine/cli/lessons/lesson.hpp"

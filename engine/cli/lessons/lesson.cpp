@@ -1,7 +1,6 @@
 #include "engine/cli/lessons/lesson.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 #include <set>
 #include <string_view>
 
@@ -37,9 +36,9 @@ class Fields {
         return found->get<std::string>();
     }
 
-    int number(const char* name, int usual, int least, int most) {
+    int number(const char* name, int standard, int least, int most) {
         const Json* found = find(name);
-        if (found == nullptr) return usual;
+        if (found == nullptr) return standard;
         const bool fits = found->is_number_integer() && found->get<std::int64_t>() >= least &&
                           found->get<std::int64_t>() <= most;
         if (!fits) {

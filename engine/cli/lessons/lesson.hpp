@@ -39,7 +39,6 @@ struct Claim {
     goals::Goal goal;
 };
 
-/// One step of a lesson.
 struct LessonStep {
     std::string id;
     std::string part;               ///< `rules` or `play`

@@ -11,7 +11,6 @@
 #include "engine/cli/match/match_games.hpp"
 #include "engine/cli/match/match_options.hpp"
 #include "engine/cli/match/match_results.hpp"
-#include "engine/cli/records/record_file.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/cli/sandbox/usage/processor_time.hpp"
 #include "engine/cli/seats/agent_seat_text.hpp"
@@ -113,6 +112,21 @@ void prepare(MatchChoice& given, const Streams& streams) {
     set_openings(given, spec, given.openings.empty() && !takes_openings);
 }
 
+/// Opens the file of `--out`, if there is one. Throws an `InputError` if it has content.
+void open_out(const MatchChoice& given, std::optional<GrowingFile>& file) {
+    if (given.out.empty()) return;
+    file.emplace(given.out);
+    try {
+        refuse_content(given.out, given.force);
+    } catch (const InputError& error) {
+        throw InputError(
+            std::string(error.what()) +
+            ". A match cannot be continued in a file: write each part (--shard) to its "
+            "own file and add them up with --merge");
+    }
+    file->clear();
+}
+
 MatchResults play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
     prepare(given, streams);
     const Contest& contest = given.contest;
@@ -120,14 +134,15 @@ MatchResults play(MatchChoice& given, const std::optional<Sprt>& sprt, const Str
         throw InputError("--sprt compares two participants; " + contest.game + " has " +
                          std::to_string(contest.seats.size()));
     }
-    RecordFile file(given.out, given.force);
+    std::optional<GrowingFile> file;
+    open_out(given, file);
     MatchResults results;
     const Plan plan = match_plan(contest);
     Progress progress(streams, plan.size, "games", given.quiet);
     play_all(contest, plan, Order::planned, [&](const Record& record) {
         results.add(record);
-        file.add(record);
-        progress.show(results.scores().games(), results.summary());
+        if (file) file->add(format_record(record) + '\n');
+        progress.show(results.scores().games(), [&] { return results.summary(); });
         return !sprt || !results.decided(*sprt);
     });
     progress.clear();

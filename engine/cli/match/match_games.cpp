@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <memory>
 
 #include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/match/times.hpp"
@@ -104,7 +103,6 @@ class Table {
         tell(game_.last_action().text);
     }
 
-    /// The times of each player.
     const std::vector<ActionTimes>& times() const { return times_; }
 
     /// The report of a forfeit by the player of the last call.

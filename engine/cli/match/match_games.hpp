@@ -10,7 +10,6 @@
 
 namespace quintet::cli {
 
-/// Makes a participant as `make_participant` does.
 using ParticipantMaker = std::function<std::unique_ptr<Participant>(
     const Seat&, std::string_view game, const GivenOptions& options)>;
 

@@ -1,7 +1,6 @@
 #include "engine/cli/match/match_results.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <ostream>
 

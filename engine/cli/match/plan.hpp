@@ -44,7 +44,6 @@ Plan match_plan(const Contest& contest);
 /// One game of a match without shards.
 ScheduledGame match_game(const Contest& contest, std::uint64_t number);
 
-/// A plan of these games.
 Plan plan_of(std::vector<ScheduledGame> games);
 
 /// Returns the opening with a number. It depends on the game, options, plies, balance and seed of

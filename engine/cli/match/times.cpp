@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <ostream>
-#include <string>
 #include <utility>
 
 #include "engine/cli/base/text_table.hpp"

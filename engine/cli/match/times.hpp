@@ -32,7 +32,6 @@ struct ActionTimes {
     std::uint64_t well_over = 0;  ///< actions that took more than 5 % longer
 
     bool by_processor() const { return clock == "cpu"; }
-    /// Counts an action.
     void add(const ActionTime& time);
     /// Adds the times of another game with the same limit.
     void add(const ActionTimes& others);

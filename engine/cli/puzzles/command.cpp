@@ -1,6 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <map>
@@ -121,7 +120,7 @@ void make(MakeOptions& options, const Streams& streams) {
         const Record game = play_mined_game(options.mine, options.first + i);
         find_puzzles(game, options.mine, [&](Puzzle puzzle) { collection.add(std::move(puzzle)); });
         collection.save();
-        progress.show(i + 1, grouped(collection.size()) + " puzzles");
+        progress.show(i + 1, [&] { return grouped(collection.size()) + " puzzles"; });
     }
     progress.clear();
     streams.out << grouped(collection.size()) << " puzzles in " << options.out << '\n';
@@ -173,31 +172,27 @@ void add_make(CLI::App& puzzles, const Program& program) {
     CLI::App* command = puzzles.add_subcommand("make", "Plays games and finds puzzles in them");
     auto options = std::make_shared<MakeOptions>();
     add_game_choice(*command, options->game, true);
+    command->option_defaults()->always_capture_default();
     command->add_option("--games", options->games, "Games to play and search for puzzles")
-        ->check(positive_number)
-        ->capture_default_str();
+        ->check(positive_number);
     command
         ->add_option("--first", options->first,
                      "Number of the first game, to continue an earlier run")
-        ->check(whole_number)
-        ->capture_default_str();
-    command->add_option("--seed", options->mine.seed, "Seed of the games")->capture_default_str();
+        ->check(whole_number);
+    command->add_option("--seed", options->mine.seed, "Seed of the games");
     command
         ->add_option("--plies", options->mine.plies,
                      "Longest win to look for; 0: three actions of the player to move")
-        ->check(CLI::Range(0, 40))
-        ->capture_default_str();
+        ->check(CLI::Range(0, 40));
     command
         ->add_option("--positions", options->mine.positions, "Most positions that a proof visits")
-        ->check(positive_number)
-        ->capture_default_str();
+        ->check(positive_number);
     command
         ->add_option(
             "--most", options->most,
             "Most puzzles of a kind in the file (a goal; for wins, each length is a kind); a third "
             "of it for wins in one, half of it for puzzles that every level solves")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
+        ->check(CLI::Range(1, 1'000'000));
     command->add_option("--out", options->out, "File to add puzzles to")->required();
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(

@@ -43,7 +43,6 @@ std::string format_puzzle(const Puzzle& puzzle);
 /// Whether a record is a puzzle: it has a goal and solutions.
 bool is_puzzle(const Record& record);
 
-/// The first actions of the solutions.
 std::vector<std::string> first_actions(const Puzzle& puzzle);
 
 /// Reads a file of puzzles. Throws an `InputError` that names the line.

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <iosfwd>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/files.hpp"

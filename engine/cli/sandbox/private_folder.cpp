@@ -11,7 +11,6 @@
 #include <fstream>
 #include <iterator>
 #include <set>
-#include <string>
 
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"

@@ -49,7 +49,6 @@ class SupervisedProcess {
     SupervisedProcess& operator=(const SupervisedProcess&) = delete;
     ~SupervisedProcess();
 
-    /// As in `Process`.
     bool say(const std::string& line, Clock::time_point deadline) {
         return process_->say(line, deadline);
     }

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <set>
 #include <vector>
 
 #include "engine/cli/sandbox/private_folder.hpp"

@@ -24,7 +24,6 @@ std::vector<std::string> prepare_agents(const std::vector<std::string>& seats, b
 /// Throws an `InputError` on anything else.
 Seat parse_agent(std::string_view text);
 
-/// Makes the participant of such a seat.
 std::unique_ptr<Participant> start_agent(const Seat& seat, std::unique_ptr<RunningGame> game);
 
 }  // namespace quintet::cli

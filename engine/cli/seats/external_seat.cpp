@@ -233,7 +233,6 @@ class UhpProgram final : public ExternalProgram {
         return text.substr(0, text.find(';'));
     }
 
-    /// Returns the lines before `ok`.
     std::vector<std::string> reply(milliseconds limit) {
         auto lines = hear_until(is_ok, limit);
         lines.pop_back();

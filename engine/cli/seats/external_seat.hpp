@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string_view>
-#include <vector>
 
 #include "engine/cli/seats/seat.hpp"
 #include "engine/core/game_record.hpp"

@@ -14,8 +14,8 @@
 #include "engine/cli/sandbox/usage/processor_time.hpp"
 #include "engine/cli/seats/agent_seat_text.hpp"
 #include "engine/cli/seats/external_seat.hpp"
-#include "engine/cli/seats/style_seat.hpp"
 #include "engine/session/random_play.hpp"
+#include "engine/session/styles.hpp"
 
 namespace quintet::cli {
 
@@ -103,6 +103,24 @@ class RandomParticipant final : public Participant {
         return random_action(legal, seed);
     }
     void played(const std::string&) override {}
+};
+
+class StyleParticipant final : public Participant {
+  public:
+    StyleParticipant(std::string style, std::unique_ptr<RunningGame> game)
+        : style_(std::move(style)), game_(std::move(game)) {
+        // Unknown names are refused here, not in the middle of a match.
+        must(check_style(game_->spec().id, style_));
+    }
+
+    std::string choose(const std::vector<std::string>&, std::uint64_t seed) override {
+        return must(style_action(*game_, style_, seed));
+    }
+    void played(const std::string& action) override { must(game_->play(action)); }
+
+  private:
+    std::string style_;
+    std::unique_ptr<RunningGame> game_;
 };
 
 class EngineParticipant final : public Participant {
@@ -271,11 +289,12 @@ std::unique_ptr<Participant> make_participant(const Seat& seat, std::string_view
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
     }
-    if (seat.is_agent()) return start_agent(seat, must(open_game({std::string(game), options})));
+    std::unique_ptr<RunningGame> start = must(open_game({std::string(game), options}));
+    if (seat.is_agent()) return start_agent(seat, std::move(start));
     if (seat.kind == Seat::Kind::style) {
-        return start_style(seat, must(open_game({std::string(game), options})));
+        return std::make_unique<StyleParticipant>(seat.name, std::move(start));
     }
-    return std::make_unique<EngineParticipant>(seat, must(open_game({std::string(game), options})));
+    return std::make_unique<EngineParticipant>(seat, std::move(start));
 }
 
 }  // namespace quintet::cli

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <map>
-#include <vector>
 
 #include "engine/cli/tournament/results/results.hpp"
 #include "engine/services/contest/ratings.hpp"

@@ -157,7 +157,7 @@ void play_missing(const TournamentOptions& options, const Json& settings,
         journal.add(format_record(record) + '\n');
         const auto number = integer_of<std::uint64_t>(record.others.at("match").at("game"));
         games.emplace(number, std::move(record));
-        progress.show(++done, summary(settings, games));
+        progress.show(++done, [&] { return summary(settings, games); });
         return true;
     };
     play_all(contest, plan_of(std::move(missing)), Order::finished, take, player);

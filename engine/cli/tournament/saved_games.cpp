@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/tournament/journal.hpp"

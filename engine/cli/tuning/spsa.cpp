@@ -23,7 +23,7 @@ Spsa::Spsa(const WeightValues& first, const SpsaOptions& options)
         sum += std::abs(value);
         chosen_.push_back({i, value});
     }
-    // A weight of 0 is shifted as if it were a quarter of the usual size.
+    // A weight of 0 is shifted as if it were a quarter of a typical size.
     const double least = chosen_.empty() ? 0 : sum / static_cast<double>(chosen_.size()) / 4;
     for (Chosen& weight : chosen_) {
         weight.size = std::max(1.0, options.step * std::max(std::abs(weight.value), least));

@@ -19,7 +19,7 @@ struct SpsaOptions {
 /// Simultaneous perturbation stochastic approximation. Each iteration shifts all weights in random
 /// directions, lets the two shifted sets play each other, and moves the weights towards the winner
 /// (Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
-/// Approximation", 1992; with the usual exponents 0.602 and 0.101 and a tenth of the iterations to
+/// Approximation", 1992; exponents 0.602 and 0.101 and a tenth of the iterations to
 /// steady the first ones).
 class Spsa {
   public:
@@ -36,7 +36,6 @@ class Spsa {
     /// of `minus`, from -2 to 2, as in a pair of games.
     void learn(double result);
 
-    /// The current weights.
     WeightValues weights() const;
 
   private:

@@ -1,7 +1,6 @@
 #include "engine/cli/tuning/tune.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iomanip>
 #include <memory>
 #include <ostream>
@@ -75,7 +74,6 @@ TuneOptions options_of(const Given& given) {
     return options;
 }
 
-/// Prints the weights that changed, before and after.
 void write_changes(const WeightValues& before, const WeightValues& after, std::ostream& err) {
     for (std::size_t i = 0; i < before.size(); ++i) {
         if (before[i].second == after[i].second) continue;

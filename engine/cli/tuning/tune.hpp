@@ -11,7 +11,6 @@
 
 namespace quintet::cli {
 
-/// The options of `quintet tune`.
 struct TuneOptions {
     std::string game;
     GivenOptions options;             ///< of the game

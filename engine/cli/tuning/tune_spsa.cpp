@@ -1,8 +1,5 @@
 #include <array>
-#include <cstdio>
-#include <fstream>
 #include <future>
-#include <ostream>
 
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/match/match_games.hpp"
@@ -89,7 +86,7 @@ WeightValues tune_by_play(const TuneOptions& options, const Streams& streams) {
             }
         }
         if (options.chosen.size() > shown) summary += ", ...";
-        progress.show(i + 1, summary);
+        progress.show(i + 1, [&] { return summary; });
         // Saved each time, so that nothing is lost if the program is stopped.
         if (!options.out.empty() && (i + 1) % iterations_between_saves == 0) {
             save_weights(now, options.out, streams.out);

@@ -1,16 +1,18 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/base/profile.hpp"
 #include "engine/core/hooks/weights.hpp"
 #include "engine/session/game_entry.hpp"
 #include "engine/session/running_game_of.hpp"
 #include "engine/session/search/searcher_of.hpp"
-#include "engine/session/styles_of.hpp"
+#include "engine/session/styles.hpp"
 
 namespace quintet {
 
@@ -26,6 +28,25 @@ Result<std::unique_ptr<RunningGame>> make_game(const GivenOptions& given, std::s
     }
     return std::unique_ptr<RunningGame>(std::make_unique<RunningGameOf<G>>(
         std::move(options).value(), std::string(setup), position));
+}
+
+template <HasStyles G>
+std::vector<StyleInfo> list_styles() {
+    std::vector<StyleInfo> list;
+    for (const auto& style : G::styles()) {
+        list.push_back({std::string(style.name), std::string(style.about)});
+    }
+    return list;
+}
+
+/// `game` must be a `RunningGameOf<G>` that is not over. Returns no text if there is no such style.
+template <HasStyles G>
+std::string choose_by_style(const RunningGame& game, std::string_view name, std::uint64_t seed) {
+    const auto& position = static_cast<const RunningGameOf<G>&>(game).position();
+    for (const auto& style : G::styles()) {
+        if (style.name == name) return G::format_action(style.choose(position, seed), position);
+    }
+    return "";
 }
 
 template <GameType G>

@@ -1,14 +1,11 @@
 #include "engine/session/search/game_search.hpp"
 
-#include <utility>
-
 #include "engine/session/search/searcher.hpp"
 
 namespace quintet {
 
 namespace {
 
-/// The progress without any search.
 const SearchProgress& none() {
     static const SearchProgress progress;
     return progress;

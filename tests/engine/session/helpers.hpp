@@ -95,10 +95,10 @@ inline std::string damaged(std::string text, Random& random) {
     for (int i = 0; i < changes; ++i) {
         const std::size_t place = random.below(static_cast<std::uint32_t>(text.size()) + 1);
         // Half of the new bytes are typical of game texts.
-        static constexpr std::string_view usual = "0123456789,-/ .rgbBWMOVEPLACQS\\;@";
+        static constexpr std::string_view alphabet = "0123456789,-/ .rgbBWMOVEPLACQS\\;@";
         const char byte = random.below(2) == 0
                               ? static_cast<char>(random.below(256))
-                              : usual[random.below(static_cast<std::uint32_t>(usual.size()))];
+                              : alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
         switch (random.below(3)) {
             case 0: text.insert(place, 1, byte); break;
             case 1: text.erase(place, 1); break;

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 #include "tests/engine/session/helpers.hpp"
@@ -252,7 +251,7 @@ TEST_CASE("every game: damaged positions are refused or are positions, and nothi
                 CHECK(other.hash_is_fresh());
                 CHECK(other.legal_actions().empty() == other.outcome().over());
                 CHECK(other.perft(1) == other.legal_actions().size());
-                if (changed.empty()) continue;  // the usual start
+                if (changed.empty()) continue;  // the default start
                 const auto again = started(variant, other.position_text());
                 CHECK(Snapshot(*again) == Snapshot(other));
                 play_random(other, 4, random);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 #include "tests/engine/session/helpers.hpp"

@@ -48,7 +48,7 @@ struct HeapGame : GameDefaults<HeapGame, Heap> {
 
 static_assert(complete<HeapGame>());
 
-/// Starts from the position with this text, or from the usual one.
+/// Starts from the position with this text, or from the default one.
 Result<std::unique_ptr<RunningGame>> heap_game(std::string_view setup = {}) {
     return make_game<HeapGame>({}, setup);
 }

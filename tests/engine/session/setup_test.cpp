@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <fstream>
-#include <optional>
 
 #include "engine/core/board/board_setup.hpp"
 #include "tests/engine/session/helpers.hpp"

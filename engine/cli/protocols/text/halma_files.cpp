@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <vector>
 
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"

@@ -25,7 +25,7 @@ class UgiSettings {
     /// the next position.
     void set(const std::string& name, const std::string& given);
 
-    /// Makes a game from `setup`, or from the usual start if that is empty, and plays `actions`.
+    /// Makes a game from `setup`, or from the default start if that is empty, and plays `actions`.
     Result<std::unique_ptr<RunningGame>> make(const std::string& setup,
                                               const std::vector<std::string>& actions) const;
 

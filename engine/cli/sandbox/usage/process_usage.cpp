@@ -11,7 +11,6 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace quintet::cli {
 
@@ -67,7 +66,6 @@ std::vector<pid_t> listed_children(pid_t process) {
     return children;
 }
 
-/// Whether a process descends from another one.
 bool descends(const ProcessUsages& all, pid_t process, pid_t ancestor) {
     // Bounded, because the processes were not all read at the same time.
     for (std::size_t steps = 0; steps <= all.size() && process != ancestor; ++steps) {

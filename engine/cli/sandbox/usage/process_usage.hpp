@@ -35,10 +35,8 @@ std::int64_t read_peak_bytes(pid_t process);
 /// its share. The whole resident set if the kernel does not tell.
 std::int64_t read_shared_out_bytes(pid_t process);
 
-/// Returns the children of a process.
 std::vector<pid_t> read_children(pid_t process);
 
-/// Reads all processes.
 ProcessUsages read_processes();
 
 /// Reads a process and everything that descends from it, but not many more than `most`: a program

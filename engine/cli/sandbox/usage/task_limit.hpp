@@ -14,7 +14,6 @@ class TaskLimit {
   public:
     /// Makes the control group, named after this process, if that is possible.
     TaskLimit();
-    /// Whether there is a control group.
     bool has_group() const { return !group_.empty(); }
     /// Removes the control group. Everything in it must have ended.
     void remove_group() const;

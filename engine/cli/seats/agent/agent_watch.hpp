@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "engine/cli/sandbox/supervised_process.hpp"
 #include "engine/cli/seats/agent/agent_limits.hpp"

@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <string_view>
 
 #include "engine/base/hash.hpp"
 #include "engine/cli/base/files.hpp"
@@ -19,7 +18,6 @@ namespace fs = std::filesystem;
 
 bool is_submission(const Json& participant) { return participant.at("kind") == "agent"; }
 
-/// Rounded.
 double thousandths(double value) { return std::round(1000 * value) / 1000; }
 
 Json test_of(const std::string& name, double share, const std::string& output) {

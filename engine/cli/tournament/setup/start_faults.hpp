@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 #include "engine/cli/records/record.hpp"

@@ -2,8 +2,6 @@
 
 #include <sys/stat.h>
 
-#include <sstream>
-
 #include "engine/cli/tournament/setup/settings.hpp"
 #include "tests/engine/cli/helpers.hpp"
 

@@ -1,8 +1,5 @@
 #include <algorithm>
-#include <filesystem>
 #include <functional>
-#include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "engine/base/hash.hpp"

@@ -1,6 +1,5 @@
 #include <cstdio>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "tests/engine/cli/helpers.hpp"
 

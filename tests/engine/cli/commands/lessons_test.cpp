@@ -1,6 +1,4 @@
-#include <filesystem>
 #include <functional>
-#include <nlohmann/json.hpp>
 
 #include "engine/cli/lessons/lesson.hpp"
 #include "tests/engine/cli/helpers.hpp"

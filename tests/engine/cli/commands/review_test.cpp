@@ -1,4 +1,3 @@
-#include <nlohmann/json.hpp>
 
 #include "engine/session/running_game.hpp"
 #include "tests/engine/cli/helpers.hpp"

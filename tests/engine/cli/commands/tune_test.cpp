@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "engine/base/random.hpp"
 #include "engine/cli/tuning/spsa.hpp"
@@ -88,7 +86,7 @@ TEST_CASE("tune: options that do not fit are refused") {
 TEST_CASE("tune: finds weights of a game") {
     const GameSpec* game = game_with_weights();
     REQUIRE(game);
-    const WeightValues usual = weights_of(game->id);
+    const WeightValues standard = weights_of(game->id);
     const TemporaryFile found;
     std::vector<std::string> words{"tune",        "--game",  game->id,  "--method",  "spsa",
                                    "--algorithm", "greedy",  "--nodes", "20",        "--iterations",
@@ -96,7 +94,7 @@ TEST_CASE("tune: finds weights of a game") {
     const Run played = run(words);
     INFO(played.err);
     CHECK(played.status == 0);
-    CHECK(nlohmann::json::parse(found.content()).size() == usual.size());
+    CHECK(nlohmann::json::parse(found.content()).size() == standard.size());
 
     const TemporaryFile empty("{");
     words.insert(words.end(), {"--force", "--from", empty.path()});

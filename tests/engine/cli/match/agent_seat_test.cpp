@@ -1,8 +1,5 @@
 #include <sys/stat.h>
 
-#include <filesystem>
-#include <fstream>
-
 #include "engine/cli/match/match_games.hpp"
 #include "engine/cli/match/match_results.hpp"
 #include "engine/cli/protocols/text/halma_files.hpp"

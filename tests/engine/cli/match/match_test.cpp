@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
-#include <set>
 
 #include "engine/cli/match/match_games.hpp"
 #include "tests/engine/cli/match/helpers.hpp"

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <iterator>
-#include <sstream>
 #include <thread>
 
 #include "engine/cli/base/json_fields.hpp"

@@ -80,17 +80,17 @@ TEST_CASE("a share of the clock lasts for the whole game") {
 }
 
 TEST_CASE("seats: a command may have commas and colons, limits come last") {
-    const ThinkingLimits usual{.time_ms = 100, .nodes = 0, .depth = 0, .margin_ms = 70};
-    const Seat plain = parse_seat("ugi:./prog --a=1,b:2", usual);
+    const ThinkingLimits standard{.time_ms = 100, .nodes = 0, .depth = 0, .margin_ms = 70};
+    const Seat plain = parse_seat("ugi:./prog --a=1,b:2", standard);
     CHECK(plain.kind == Seat::Kind::ugi);
     CHECK(plain.name == "./prog --a=1,b:2");
     CHECK(plain.limits.time_ms == 100);
-    const Seat limited = parse_seat("uhp:./prog -x 1,2,time=250", usual);
+    const Seat limited = parse_seat("uhp:./prog -x 1,2,time=250", standard);
     CHECK(limited.kind == Seat::Kind::uhp);
     CHECK(limited.name == "./prog -x 1,2");
     CHECK(limited.limits.time_ms == 250);
     CHECK(limited.limits.margin_ms == 70);
-    const Seat both = parse_seat("ugi:p,nodes=5,depth=2", usual);
+    const Seat both = parse_seat("ugi:p,nodes=5,depth=2", standard);
     CHECK(both.name == "p");
     CHECK(both.limits.nodes == 5);
     CHECK(both.limits.depth == 2);

@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <set>
 
 #include "engine/cli/puzzles/check.hpp"

@@ -1,5 +1,4 @@
 #include <functional>
-#include <nlohmann/json.hpp>
 
 #include "tests/engine/cli/helpers.hpp"
 #include "tests/engine/thinned.hpp"

@@ -1,7 +1,5 @@
 #include "engine/cli/records/weight_files.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "engine/cli/seats/seat.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
@@ -71,9 +69,9 @@ TEST_CASE(
     "weights: games lists them, and search, bench and match take them and refuse unknown ones") {
     for (const GameSpec* game : games()) {
         CAPTURE(game->id);
-        const WeightValues usual = weights_of(game->id);
+        const WeightValues standard = weights_of(game->id);
         const Run listed = run({"games", "--weights", game->id});
-        CHECK(listed.status == (usual.empty() ? 2 : 0));
+        CHECK(listed.status == (standard.empty() ? 2 : 0));
         const std::string record = R"({"game":")" + game->id + R"(","actions":[]})";
         const std::vector<std::string> search{"search", "--record", "-", "--algorithm",
                                               "greedy", "--depth",  "1", "--json"};
@@ -83,9 +81,9 @@ TEST_CASE(
         CHECK(refused.status == 2);
         CHECK(contains(refused.err, "quintet games --weights " + game->id));
         check_refused({"bench", "--game", game->id, "--weight", "charm"}, "\"charm\"");
-        if (usual.empty()) continue;
+        if (standard.empty()) continue;
 
-        CHECK(nlohmann::ordered_json::parse(listed.out) == json_of(usual));
+        CHECK(nlohmann::ordered_json::parse(listed.out) == json_of(standard));
         const TemporaryFile file(listed.out);
         auto same = search;
         same.insert(same.end(), {"--weights", file.path()});
