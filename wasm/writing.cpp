@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace quintet::wasm {

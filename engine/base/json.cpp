@@ -1,7 +1,6 @@
 #include "engine/base/json.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstdlib>
 

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 #include "engine/base/fixed_vector.hpp"
 #include "engine/base/result.hpp"

@@ -68,7 +68,6 @@ struct GameSpec {
 /// A value for every option of one game, each checked against its spec.
 class OptionValues {
   public:
-    /// The defaults.
     explicit OptionValues(const GameSpec& spec);
 
     /// Returns the default values, except those in `given`. Fails on unknown names and invalid

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 
 #include "engine/base/logarithm.hpp"
 #include "engine/core/outcome.hpp"

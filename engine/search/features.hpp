@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
 #include "engine/core/score.hpp"
 
 namespace quintet::search {

@@ -2,7 +2,6 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/session/running_game.hpp"

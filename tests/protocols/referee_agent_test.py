@@ -73,10 +73,10 @@ class LineProtocolTest(unittest.TestCase):
         self.assertEqual(status, 2)
         self.assertIn("the algorithm must be one of alpha-beta", message)
 
-    def test_most_of_the_budget_is_used_in_a_game_of_usual_length(self):
+    def test_most_of_the_budget_is_used_in_a_game_of_typical_length(self):
         seconds = 2
         agent = self.start("--game", "chexers", "--seconds", str(seconds))
-        # All three seats share one clock; 35 rounds are usual for one player.
+        # All three seats share one clock; 35 rounds are expected for one player.
         for _ in range(35):
             answer = agent.ask("action")
             if not answer.startswith("action "):

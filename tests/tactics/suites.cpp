@@ -4,7 +4,6 @@
 #include <iostream>
 #include <limits>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>

@@ -1,7 +1,6 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <memory>
 #include <string>
 #include <vector>
 

@@ -1,9 +1,6 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <memory>
-#include <utility>
-
 #include "engine/fields/game_state.hpp"
 #include "engine/services/goals/goal_fields.hpp"
 #include "wasm/answer.hpp"

@@ -1,8 +1,6 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <utility>
-
 #include "engine/fields/game_state.hpp"
 #include "engine/prove/games/prover_fields.hpp"
 #include "wasm/answer.hpp"

@@ -154,7 +154,6 @@ struct ActionView {
     int taken = 0;                     ///< number of tokens removed from the board
 };
 
-/// A played action, and the player who played it.
 struct PlayedAction {
     Player player = no_player;
     ActionView action;

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 
 #include "engine/base/json.hpp"
 #include "engine/core/foreign/foreign_form.hpp"

@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "engine/base/text.hpp"
-
 namespace quintet {
 
 namespace {
@@ -15,7 +13,6 @@ struct NumberedLine {
     std::string_view text;
 };
 
-/// The lines of one game.
 using Lines = std::vector<NumberedLine>;
 
 bool holds_action(const Lines& lines, const LogChannel& channel) {

@@ -49,7 +49,6 @@ struct LogReader {
     int players;
     /// In order of preference: a game is read in the first format that finds an action.
     std::span<const LogChannel> channels;
-    /// Returns whether a line starts another game.
     bool (*starts_game)(std::string_view line);
     /// Returns why the referee stopped the game, if a line says so.
     std::optional<LoggedError> (*error_on)(std::string_view line);

@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -199,7 +198,6 @@ concept HasStyles = GameType<G> && requires {
 
 // ---- Defaults
 
-/// Whether an action is noisy.
 template <class E, class P>
 bool is_noisy(const E& evaluator, const P& position, const typename P::Action& action) {
     if constexpr (HasNoisyActions<E, P>) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -43,9 +42,9 @@ class Weighted {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W& weights) : weights_(weights), given_(true) {}
     constexpr const W& weights() const { return weights_; }
-    /// Returns the weights given to the constructor, for all positions; `usual` if it got no
+    /// Returns the weights given to the constructor, for all positions; `defaults` if it got no
     /// weights.
-    constexpr const W& weights_or(const W& usual) const { return given_ ? weights_ : usual; }
+    constexpr const W& weights_or(const W& defaults) const { return given_ ? weights_ : defaults; }
 
   private:
     W weights_{};
@@ -60,7 +59,7 @@ class Weighted<W, false> {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W&) {}
     static constexpr const W& weights() { return standard; }
-    static constexpr const W& weights_or(const W& usual) { return usual; }
+    static constexpr const W& weights_or(const W& defaults) { return defaults; }
 
   private:
     static constexpr W standard{};

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "engine/core/concepts.hpp"
 #include "engine/lens/explanation.hpp"

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 #include "engine/base/random.hpp"
 #include "engine/base/text.hpp"

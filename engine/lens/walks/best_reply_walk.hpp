@@ -38,7 +38,7 @@ class BestReply final : public AlphaBeta<P, E> {
         const bool done = !move.empty() && (move.size() == Move<P>::capacity() || over(position) ||
                                             position.to_move() == this->player_);
         if (done) return out.push_back(move);
-        const Action usual = default_action(position);
+        const Action standard = default_action(position);
         const auto extend_with = [&](const Action& action, bool reply) {
             Move<P> longer = move;
             longer.push_back(action);
@@ -46,12 +46,12 @@ class BestReply final : public AlphaBeta<P, E> {
             next.play(action);
             extend(longer, next, reply, out);
         };
-        extend_with(usual, replied);
+        extend_with(standard, replied);
         if (replied) return;
         ActionList<P> actions;
         position.legal_actions(actions);
         for (const Action& action : actions) {
-            if (!(action == usual)) extend_with(action, true);
+            if (!(action == standard)) extend_with(action, true);
         }
     }
 

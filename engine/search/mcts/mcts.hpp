@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "engine/base/profile.hpp"

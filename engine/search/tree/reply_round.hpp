@@ -1,9 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
-#include <cstdint>
 
 #include "engine/search/search_hooks.hpp"
 #include "engine/search/tree/candidate_replies.hpp"

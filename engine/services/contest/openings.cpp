@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <memory>
 
 #include "engine/base/hash.hpp"
 #include "engine/session/random_play.hpp"

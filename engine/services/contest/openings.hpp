@@ -19,7 +19,7 @@ inline constexpr int most_openings_tried = 20;
 /// The highest number of plies of an opening.
 inline constexpr int most_opening_plies = 1000;
 
-/// Random actions from the usual start that do not end the game.
+/// Random actions from the default start that do not end the game.
 struct Opening {
     std::vector<std::string> actions;
     int tried = 1;         ///< number of openings judged, this one included

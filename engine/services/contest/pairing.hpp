@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 // Rounds in which participants of similar strength meet, for contests too large for all to meet

@@ -112,7 +112,6 @@ struct Likelihood {
 
 Error wrong(const std::string& what) { return Error{"ratings: " + what}; }
 
-/// Adds the pairs of a game.
 Status add(const RatedGame& game, Matrix& wins) {
     const std::size_t players = game.participants.size();
     if (players != game.scores.size())

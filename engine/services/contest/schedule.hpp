@@ -12,7 +12,6 @@
 
 namespace quintet {
 
-/// The highest number of participants of a contest.
 inline constexpr std::size_t most_participants = 64;
 /// The highest number of games of a schedule.
 inline constexpr std::uint64_t most_scheduled_games = 1'000'000;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <optional>
-#include <utility>
 
 #include "engine/base/text.hpp"
 #include "engine/services/diagram/tokens.hpp"

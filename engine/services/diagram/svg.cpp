@@ -83,7 +83,7 @@ void Svg::polyline(const std::vector<Point>& line, const Attributes& look) {
 
 void Svg::text(Point centre, double size, std::string_view words, const Attributes& look) {
     reach(centre, size / 2);
-    // Capitals of usual typefaces are 0.7 of the size high. Not every viewer knows
+    // Capitals of most typefaces are 0.7 of the size high. Not every viewer knows
     // `dominant-baseline`.
     body_ += "<text" + attribute("x", number(centre.x)) +
              attribute("y", number(centre.y + size * 0.35)) + attribute("font-size", number(size)) +

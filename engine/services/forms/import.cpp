@@ -1,7 +1,6 @@
 #include "engine/services/forms/import.hpp"
 
 #include <algorithm>
-#include <memory>
 
 #include "engine/base/json.hpp"
 #include "engine/base/text.hpp"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "engine/fields/field.hpp"
 #include "engine/fields/field_limits.hpp"
 #include "engine/services/goals/goal.hpp"

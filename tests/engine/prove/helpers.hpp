@@ -15,12 +15,10 @@ struct SuiteLine {
     std::string place;  // file:line
 };
 
-/// The prover's findings on the position of a record.
 inline prove::Finding find_win(const cli::Record& record, const prove::Effort& effort) {
     return prove::find_win(*cli::replay_record(record), effort);
 }
 
-/// All positions of a game's suite.
 inline std::vector<SuiteLine> suite(const std::string& game) {
     std::vector<SuiteLine> lines;
     cli::for_each_line(std::string(QUINTET_TEST_DATA) + "/tactics/" + game + ".jsonl",

@@ -1,7 +1,5 @@
 #include "engine/prove/prover.hpp"
 
-#include <string>
-
 #include "engine/base/random.hpp"
 #include "engine/games/cachex/game.hpp"
 #include "engine/games/chexers/game.hpp"

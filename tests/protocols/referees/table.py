@@ -8,11 +8,11 @@ import importlib
 TURNS = 6
 
 
-def player_class(location, usual):
+def player_class(location, standard):
     """Returns the class of a package specification: `package`, `path/to/package` or `package:Class`."""
     package, _, name = location.partition(":")
     module = package.strip("/").replace("/", ".")
-    return getattr(importlib.import_module(module), name or usual)
+    return getattr(importlib.import_module(module), name or standard)
 
 
 def play(players, tell):
