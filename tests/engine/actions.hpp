@@ -19,12 +19,16 @@ using Texts = std::vector<std::string>;
 template <PositionType P>
 struct GameOf;
 
-/// Returns all legal actions.
+/// Returns all legal actions, and checks their number and that each has a code and an index.
 template <PositionType P>
 ActionList<P> actions_of(const P& position) {
+    using Action = typename P::Action;
     ActionList<P> actions;
     position.legal_actions(actions);
     CHECK(static_cast<int>(actions.size()) == position.legal_action_count());
+    CHECK(std::all_of(actions.begin(), actions.end(), [](Action action) {
+        return Action::from_code(action.code()) == action && action.index() < P::action_indices;
+    }));
     return actions;
 }
 
@@ -80,16 +84,40 @@ std::string rows(const P& position) {
     return text.substr(0, text.find(' '));
 }
 
-/// Plays a random game and calls `visit(position, action)` before every action.
+/// Plays random games of at most so many plies, and calls `visit(position, action)` before every
+/// action.
 template <PositionType P, class Visit>
-void play_random_game(P position, Random& random, Visit&& visit) {
-    while (!position.outcome().over()) {
-        ActionList<P> actions;
-        position.legal_actions(actions);
-        const auto action = random.pick(actions);
-        visit(position, action);
-        position.play(action);
+void play_random_games(int games, const P& start, int plies, Random& random, Visit&& visit) {
+    for (int game = 0; game < games; ++game) {
+        P position = start;
+        for (int ply = 0; ply < plies && !position.outcome().over(); ++ply) {
+            const auto action = random.pick(actions_of(position));
+            visit(position, action);
+            position.play(action);
+        }
     }
+}
+
+/// Plays random games and compares `likely_hash_after` with the hash after each action.
+/// `surprising(position, action)` returns whether the two may differ. If `both`, actions of both
+/// kinds must occur.
+template <PositionType P, class Surprising>
+void compare_likely_hashes(const P& start, bool both, Surprising&& surprising) {
+    Random random(5);
+    int expected = 0;
+    int surprises = 0;
+    play_random_games(12, start, 120, random, [&](const P& position, typename P::Action action) {
+        P next = position;
+        next.play(action);
+        if (surprising(position, action)) {
+            ++surprises;
+        } else {
+            ++expected;
+            REQUIRE(position.likely_hash_after(action) == next.hash());
+        }
+    });
+    CHECK(expected > 100);
+    CHECK((surprises > 0) == both);
 }
 
 }  // namespace quintet::tests

@@ -1,6 +1,4 @@
 #include <cstddef>
-#include <string>
-#include <string_view>
 
 #include "engine/core/hooks/hooks.hpp"
 #include "tests/engine/cachex/helpers.hpp"
@@ -83,13 +81,34 @@ TEST_CASE("evaluation: boards of size ten and more have separate weights") {
     const auto value = [](const Evaluator& evaluator, const Position& set_up) {
         return evaluator.evaluate(set_up)[red];
     };
-    const Evaluator usual;
+    const Evaluator standard;
     const Evaluator small_everywhere{Weights()};
     const Evaluator large_everywhere(large_board_weights);
     const Position small = red_stone_in_corner(9);
-    CHECK(value(usual, small) == value(small_everywhere, small));
-    CHECK(value(usual, small) != value(large_everywhere, small));
+    CHECK(value(standard, small) == value(small_everywhere, small));
+    CHECK(value(standard, small) != value(large_everywhere, small));
     const Position large = red_stone_in_corner(10);
-    CHECK(value(usual, large) != value(small_everywhere, large));
-    CHECK(value(usual, large) == value(large_everywhere, large));
+    CHECK(value(standard, large) != value(small_everywhere, large));
+    CHECK(value(standard, large) == value(large_everywhere, large));
+}
+
+TEST_CASE("evaluation: noisy actions are exactly the captures") {
+    const Evaluator evaluator;
+    std::size_t captures = 0;
+    for_random_games(1, [&](const Position& position, Action) {
+        ActionList<Position> listed;
+        evaluator.noisy_actions(position, listed);
+        std::size_t place = 0;
+        for (const Action action : actions_of(position)) {
+            const bool takes =
+                !action.is_steal() && position.captures(position.to_move(), action.cell()).any();
+            REQUIRE(evaluator.noisy(position, action) == takes);
+            if (!takes) continue;
+            REQUIRE(place < listed.size());
+            REQUIRE(listed[place++] == action);
+        }
+        CHECK(place == listed.size());
+        captures += place;
+    });
+    CHECK(captures > 100);
 }

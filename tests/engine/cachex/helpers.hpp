@@ -1,9 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/base/random.hpp"
 #include "engine/games/cachex/game.hpp"
@@ -31,9 +29,7 @@ template <class Visit>
 void for_random_games(int games, Visit&& visit) {
     Random random(2022);
     for (int size = smallest_size; size <= largest_size; ++size) {
-        for (int game = 0; game < games; ++game) {
-            play_random_game(Position(size), random, visit);
-        }
+        play_random_games(games, Position(size), Position::last_ply, random, visit);
     }
 }
 

@@ -20,18 +20,6 @@ TEST_CASE("action texts are PLACE with row and column, and STEAL") {
     CHECK(parse_action("STEAL", opened).value() == Action::steal());
 }
 
-TEST_CASE("legal actions and positions survive a round trip through text") {
-    for_random_games(2, [](const Position& position, Action action) {
-        CHECK(parse_action(format_action(action), position).value() == action);
-        CHECK(Action::from_code(action.code()) == action);
-        CHECK(action.index() < Position::action_indices);
-        CHECK(parse_position(format_position(position), position.size()).value() == position);
-        Position played = position;
-        played.play(action);
-        CHECK(parse_position(format_position(played), position.size()).value() == played);
-    });
-}
-
 TEST_CASE("an illegal action is refused with the reason") {
     const Position start(5);
     CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the first action cannot be in the centre");

@@ -158,3 +158,9 @@ TEST_CASE("hashes depend on the size of the board but not on the number of actio
     CHECK(Position(8).hash() != Position(9).hash());
     CHECK(position("r.../..b./..../.... r 6").hash() == position("r.../..b./..../.... r 8").hash());
 }
+
+TEST_CASE("the hash after an action is predicted unless it captures or steals") {
+    compare_likely_hashes(Position(6), true, [](const Position& position, Action action) {
+        return action.is_steal() || position.captures(position.to_move(), action.cell()).any();
+    });
+}

@@ -1,9 +1,5 @@
 #include "engine/search/tree/candidate_replies.hpp"
 
-#include <algorithm>
-#include <vector>
-
-#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 
@@ -21,9 +17,7 @@ Score settled(const Position& position, Player player, int plies) {
     if (outcome.over()) return final_scores<player_count>(outcome, 1)[player];
     Score best = Evaluator().evaluate(position)[player];
     if (plies == 0) return best;
-    ActionList<Position> actions;
-    position.legal_actions(actions);
-    for (const Action action : actions) {
+    for (const Action action : quintet::tests::actions_of(position)) {
         if (!Evaluator().noisy(position, action)) continue;
         Position child = position;
         child.play(action);
@@ -63,21 +57,6 @@ std::vector<Replies::Candidate> sorted(const Position& position, ScoreOf&& score
     return all;
 }
 
-/// Visits every position of some random games.
-template <class Visit>
-void visit_positions(int games, Visit&& visit) {
-    Random random(31);
-    for (int game = 0; game < games; ++game) {
-        Position here = Position::start(game % 2 == 0 ? Limits::text : Limits::referee);
-        while (!here.outcome().over()) {
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            if (actions.size() > 1) visit(here);
-            here.play(random.pick(actions));
-        }
-    }
-}
-
 }  // namespace
 
 TEST_CASE("candidate replies are the actions that score best, at once or after an answer") {
@@ -87,7 +66,11 @@ TEST_CASE("candidate replies are the actions that score best, at once or after a
     int told = 0;
     int left_out = 0;
     int differ = 0;
-    visit_positions(quintet::tests::thinned(10), [&](const Position& here) {
+    Random random(31);
+    const Position start = Position::start(Limits::text);
+    const int games = quintet::tests::thinned(10);
+    quintet::tests::play_random_games(games, start, 768, random, [&](const Position& here, Action) {
+        if (here.legal_action_count() < 2) return;
         const Player player = here.to_move();
         const auto expected = sorted(here, [&](const Position& child) {
             return depth == ReplyDepth::action

@@ -4,9 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
-#include <string>
 
-#include "engine/base/random.hpp"
 #include "engine/search/memory/key.hpp"
 #include "tests/engine/weighted_sum.hpp"
 
@@ -16,12 +14,15 @@ using namespace quintet::chexers::tests;
 
 namespace {
 
+const Position initial = Position::start(Limits::text);
+constexpr int all_plies = 3 * turns_per_player;
+
 Scores<3> values(std::string_view text) { return Evaluator().own_values(position(text)); }
 
 }  // namespace
 
 TEST_CASE("at the start each player has one chance in three, apart from the turn") {
-    const auto scores = Evaluator().evaluate(Position::start(Limits::text));
+    const auto scores = Evaluator().evaluate(initial);
     for (const Score score : scores) CHECK(std::abs(score) < 100);
     CHECK(scores[0] > scores[2]);
     CHECK(scores[1] > scores[2]);
@@ -29,37 +30,25 @@ TEST_CASE("at the start each player has one chance in three, apart from the turn
 
 TEST_CASE("scores are the log-odds of the players' standings") {
     Random random(3);
-    for (int game = 0; game < 50; ++game) {
-        Position here = Position::start(Limits::text);
-        while (!here.outcome().over() && here.ply() < 150) {
-            const auto own = Evaluator().own_values(here);
-            const auto scores = Evaluator().evaluate(here);
-            std::array<double, 3> weight{};
-            for (std::size_t i = 0; i < 3; ++i) weight[i] = std::exp(own[i] / 1000.0);
-            for (std::size_t i = 0; i < 3; ++i) {
-                const double odds = weight[i] / (weight[(i + 1) % 3] + weight[(i + 2) % 3]);
-                REQUIRE(std::abs(scores[i] - 1000 * std::log(2 * odds)) < 4);
-            }
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            here.play(random.pick(actions));
+    play_random_games(50, initial, 150, random, [](const Position& here, Action) {
+        const auto own = Evaluator().own_values(here);
+        const auto scores = Evaluator().evaluate(here);
+        std::array<double, 3> weight{};
+        for (std::size_t i = 0; i < 3; ++i) weight[i] = std::exp(own[i] / 1000.0);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const double odds = weight[i] / (weight[(i + 1) % 3] + weight[(i + 2) % 3]);
+            REQUIRE(std::abs(scores[i] - 1000 * std::log(2 * odds)) < 4);
         }
-    }
+    });
 }
 
 TEST_CASE("standings are sums of weights times features") {
     Random random(4);
-    for (int game = 0; game < 8; ++game) {
-        Position here = Position::start(Limits::text);
-        while (!here.outcome().over()) {
-            const Evaluator evaluator;
-            check_linear(evaluator, here, random);
-            CHECK(Evaluator::weighted_sum(here, evaluator.weights()) == evaluator.own_values(here));
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            here.play(random.pick(actions));
-        }
-    }
+    const Evaluator evaluator;
+    play_random_games(8, initial, all_plies, random, [&](const Position& here, Action) {
+        check_linear(evaluator, here, random);
+        CHECK(Evaluator::weighted_sum(here, evaluator.weights()) == evaluator.own_values(here));
+    });
 }
 
 TEST_CASE("the outlook gives every action the score of the position after it") {
@@ -68,29 +57,25 @@ TEST_CASE("the outlook gives every action the score of the position after it") {
     int conversions = 0;
     int ends = 0;
     int late = 0;
-    for (int game = 0; game < 40; ++game) {
-        Position here = Position::start(game % 2 == 0 ? Limits::text : Limits::referee);
-        while (!here.outcome().over()) {
-            const Evaluator evaluator;
-            const auto outlook = evaluator.outlook(here);
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            late += here.ply() > 600 ? 1 : 0;
-            for (const Action action : actions) {
-                Position child = here;
-                child.play(action);
-                for (Player player = 0; player < player_count; ++player) {
-                    const std::optional<Score> score = outlook(action, player);
-                    REQUIRE(score.has_value() != child.outcome().over());
-                    ends += score ? 0 : 1;
-                    if (score) REQUIRE(*score == evaluator.evaluate(child)[player]);
-                }
-                ++seen[static_cast<std::size_t>(action.kind)];
-                conversions += evaluator.noisy(here, action) && action.kind == Action::Kind::jump;
+    const Evaluator evaluator;
+    const auto check = [&](const Position& here, Action) {
+        const auto outlook = evaluator.outlook(here);
+        late += here.ply() > 600 ? 1 : 0;
+        for (const Action action : actions_of(here)) {
+            Position child = here;
+            child.play(action);
+            for (Player player = 0; player < player_count; ++player) {
+                const std::optional<Score> score = outlook(action, player);
+                REQUIRE(score.has_value() != child.outcome().over());
+                ends += score ? 0 : 1;
+                if (score) REQUIRE(*score == evaluator.evaluate(child)[player]);
             }
-            here.play(random.pick(actions));
+            ++seen[static_cast<std::size_t>(action.kind)];
+            conversions += evaluator.noisy(here, action) && action.kind == Action::Kind::jump;
         }
-    }
+    };
+    play_random_games(20, initial, all_plies, random, check);
+    play_random_games(20, Position::start(Limits::referee), all_plies, random, check);
     for (const int count : seen) CHECK(count > 100);
     CHECK(conversions > 100);
     CHECK(ends > 10);
@@ -112,27 +97,19 @@ TEST_CASE("with enough time left, the score does not depend on the time") {
     Random random(5);
     const Evaluator evaluator;
     constexpr int limit = 768;
-    for (int game = 0; game < 20; ++game) {
-        Position here = Position::start(Limits::text);
-        for (int ply = 0; ply < 60 && !here.outcome().over(); ++ply) {
-            const auto at = [&](int left) {
-                return Position({here.pieces(0), here.pieces(1), here.pieces(2)},
-                                {static_cast<std::uint8_t>(here.exits(0)),
-                                 static_cast<std::uint8_t>(here.exits(1)),
-                                 static_cast<std::uint8_t>(here.exits(2))},
-                                limit - left, Limits::text);
-            };
-            const int turn = ply % 3;
-            const auto far = evaluator.evaluate(at(600 - turn));
-            const auto out_of_sight = evaluator.evaluate(at(435 - turn));
-            const auto in_sight = evaluator.evaluate(at(432 - turn));
-            CHECK(far == out_of_sight);
-            CHECK(far == in_sight);
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            here.play(random.pick(actions));
-        }
-    }
+    play_random_games(20, initial, 60, random, [&](const Position& here, Action) {
+        const auto at = [&](int left) {
+            return Position(
+                {here.pieces(0), here.pieces(1), here.pieces(2)},
+                {static_cast<std::uint8_t>(here.exits(0)), static_cast<std::uint8_t>(here.exits(1)),
+                 static_cast<std::uint8_t>(here.exits(2))},
+                limit - left, Limits::text);
+        };
+        const int turn = here.ply() % 3;
+        const auto far = evaluator.evaluate(at(600 - turn));
+        CHECK(far == evaluator.evaluate(at(435 - turn)));
+        CHECK(far == evaluator.evaluate(at(432 - turn)));
+    });
 }
 
 TEST_CASE("the less time is left, the closer the score is to a draw") {
@@ -172,21 +149,15 @@ TEST_CASE("steps towards the exit are worth more when time is short") {
 TEST_CASE("the chances of all players and of a draw always add up to one") {
     Random random(17);
     int late = 0;
-    for (int game = 0; game < 30; ++game) {
-        Position here = Position::start(Limits::text);
-        while (!here.outcome().over()) {
-            double sum = 0;
-            for (const Score score : Evaluator().evaluate(here)) {
-                const double odds = std::exp(score / 1000.0) / 2;
-                sum += odds / (1 + odds);
-            }
-            REQUIRE(std::abs(sum - 1) < 0.01);
-            late += here.ply() > 600 ? 1 : 0;
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            here.play(random.pick(actions));
+    play_random_games(30, initial, all_plies, random, [&](const Position& here, Action) {
+        double sum = 0;
+        for (const Score score : Evaluator().evaluate(here)) {
+            const double odds = std::exp(score / 1000.0) / 2;
+            sum += odds / (1 + odds);
         }
-    }
+        REQUIRE(std::abs(sum - 1) < 0.01);
+        late += here.ply() > 600 ? 1 : 0;
+    });
     CHECK(late > 500);
 }
 

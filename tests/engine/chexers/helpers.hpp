@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/games/chexers/game.hpp"
 #include "tests/engine/actions.hpp"

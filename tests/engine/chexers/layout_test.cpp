@@ -1,5 +1,4 @@
 #include <cmath>
-#include <string_view>
 
 #include "tests/engine/chexers/helpers.hpp"
 

@@ -233,3 +233,8 @@ TEST_CASE("a fourth exit at action 768 wins by the text and draws by the referee
     CHECK(after(position(earlier, "referee"), "EXIT 0,-3").outcome() ==
           Outcome::win(2, "four_exits"));
 }
+
+TEST_CASE("the hash after an action is predicted correctly") {
+    compare_likely_hashes(Position::start(Limits::text), false,
+                          [](const Position&, Action) { return false; });
+}

@@ -2,9 +2,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <string>
 
-#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 #include "tests/engine/golden.hpp"
 

@@ -1,4 +1,3 @@
-#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 
 using namespace quintet;
@@ -37,10 +36,10 @@ Position turned(const Position& position) {
 }
 
 Texts turned_actions(const Position& position) {
-    ActionList<Position> actions;
-    position.legal_actions(actions);
     Texts texts;
-    for (const Action action : actions) texts.push_back(format_action(turned(action)));
+    for (const Action action : actions_of(position)) {
+        texts.push_back(format_action(turned(action)));
+    }
     std::sort(texts.begin(), texts.end());
     return texts;
 }
@@ -56,25 +55,20 @@ TEST_CASE("the rotation maps Red's setup to Green's, Green's to Blue's and Blue'
 
 TEST_CASE("the rotation preserves legal actions, their effects and the evaluation") {
     Random random(7);
-    for (int game = 0; game < 20; ++game) {
-        Position here = Position::start(Limits::text);
-        while (!here.outcome().over() && here.ply() < 300) {
-            const Position there = turned(here);
-            REQUIRE(legal(there) == turned_actions(here));
-            const auto values = Evaluator().evaluate(here);
-            const auto others = Evaluator().evaluate(there);
-            for (std::size_t player = 0; player < 3; ++player) {
-                REQUIRE(values[player] == others[(player + 1) % 3]);
-            }
-            ActionList<Position> actions;
-            here.legal_actions(actions);
-            const Action action = random.pick(actions);
-            REQUIRE(Evaluator().order(here, action) == Evaluator().order(there, turned(action)));
-            REQUIRE(Evaluator().noisy(here, action) == Evaluator().noisy(there, turned(action)));
-            Position next = there;
-            next.play(turned(action));
-            here.play(action);
-            REQUIRE(next == turned(here));
+    const Evaluator evaluator;
+    const Position start = Position::start(Limits::text);
+    play_random_games(20, start, 300, random, [&](Position here, Action action) {
+        Position there = turned(here);
+        REQUIRE(legal(there) == turned_actions(here));
+        const auto values = evaluator.evaluate(here);
+        const auto others = evaluator.evaluate(there);
+        for (std::size_t player = 0; player < 3; ++player) {
+            REQUIRE(values[player] == others[(player + 1) % 3]);
         }
-    }
+        REQUIRE(evaluator.order(here, action) == evaluator.order(there, turned(action)));
+        REQUIRE(evaluator.noisy(here, action) == evaluator.noisy(there, turned(action)));
+        there.play(turned(action));
+        here.play(action);
+        REQUIRE(there == turned(here));
+    });
 }

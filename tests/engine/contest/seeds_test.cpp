@@ -20,11 +20,11 @@ TEST_CASE("seeds: all are below 2^53 and differ between games and players") {
 }
 
 TEST_CASE("openings: rules that no game can keep are refused") {
-    const auto usual = default_openings("cachex", {{"size", "5"}}, 3);
-    REQUIRE(usual.ok());
-    CHECK(check_openings(usual.value()).ok());
+    const auto standard = default_openings("cachex", {{"size", "5"}}, 3);
+    REQUIRE(standard.ok());
+    CHECK(check_openings(standard.value()).ok());
     const auto refused = [&](auto change) {
-        OpeningRules rules = usual.value();
+        OpeningRules rules = standard.value();
         change(rules);
         return !check_openings(rules).ok();
     };
@@ -40,7 +40,7 @@ TEST_CASE("openings: rules that no game can keep are refused") {
         rules.balance = 34;
     }));
     CHECK_FALSE(default_openings("chess", {}, 0).ok());
-    OpeningRules longest = usual.value();
+    OpeningRules longest = standard.value();
     longest.least = longest.most = 900;
     CHECK_FALSE(find_opening(longest, 0).ok());
 }

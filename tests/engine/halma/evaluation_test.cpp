@@ -206,17 +206,12 @@ TEST_CASE("the evaluation counts exactly the chains on the board") {
 
 TEST_CASE("the evaluation is a sum of weights times features, rounded for every man") {
     Random random(8);
-    for (int game = 0; game < 3; ++game) {
-        Position position = Position::start(Options{});
-        while (position.ply() < 160 && !position.outcome().over()) {
-            check_linear(Evaluator(), position, random);
-            // Up to 1.5 points for each of 19 men, and one for the lead.
-            check_rounded(Evaluator(), position, 30);
-            ActionList<Position> actions;
-            position.legal_actions(actions);
-            position.play(random.pick(actions));
-        }
-    }
+    const Position start = Position::start(Options{});
+    play_random_games(3, start, 160, random, [&](const Position& position, Action) {
+        check_linear(Evaluator(), position, random);
+        // Up to 1.5 points for each of 19 men, and one for the lead.
+        check_rounded(Evaluator(), position, 30);
+    });
 }
 
 TEST_CASE("a play is noisy if and only if it wins") {

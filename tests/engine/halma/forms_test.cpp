@@ -40,7 +40,7 @@ const std::vector<std::string> opening = {"4,1-5,2", "11,14-10,13", "1,4-2,5", "
 
 }  // namespace
 
-TEST_CASE("input.txt: the usual start, one play after it, and any other board") {
+TEST_CASE("input.txt: the default start, one play after it, and any other board") {
     const ForeignGame first = only_game(input(start(halma::white), "SINGLE"));
     CHECK(problem_of(first).empty());
     CHECK(first.setup.empty());
@@ -76,7 +76,7 @@ TEST_CASE("input.txt: a series is the game that leads from board to board") {
         CHECK(game.actions == opening);
         CHECK(game.lines.size() == opening.size());
     }
-    // A second game begins with the usual start.
+    // A second game begins with the default start.
     CHECK(halma::read_inputs(of_both + of_black).size() == 2);
 }
 

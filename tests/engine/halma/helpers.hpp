@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "engine/games/halma/game.hpp"
 #include "tests/engine/actions.hpp"

@@ -291,3 +291,8 @@ TEST_CASE("ply 400 and the third occurrence are draws unless adjudication is non
     }
     CHECK(study({"8,8"}, {"3,9"}, white, "csci561").repetition_key() != key);
 }
+
+TEST_CASE("the hash after an action is predicted correctly") {
+    compare_likely_hashes(Position::start({}), false,
+                          [](const Position&, Action) { return false; });
+}

@@ -1,4 +1,3 @@
-#include "engine/base/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 

@@ -1,6 +1,5 @@
 #include "engine/games/hive/board/canonical_key.hpp"
 
-#include "engine/base/random.hpp"
 #include "engine/games/hive/board/frame.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
@@ -35,19 +34,15 @@ Position moved(const Position& position, int symmetry) {
 
 TEST_CASE("canonical key: the same for shifts, turns and mirror images", "[hive]") {
     Random random(5);
-    Position position = start("MLP");
-    for (int ply = 0; ply < 40 && !position.outcome().over(); ++ply) {
-        if (ply % 5 == 4) {
-            for (int symmetry = 0; symmetry < 12; ++symmetry) {
-                INFO("ply " << ply << ", symmetry " << symmetry);
-                CHECK(canonical_key(moved(position, symmetry)) == canonical_key(position));
-            }
+    play_random_games(1, start("MLP"), 40, random, [](const Position& position, Action action) {
+        for (int symmetry = position.ply() % 5 == 4 ? 0 : 12; symmetry < 12; ++symmetry) {
+            INFO("ply " << position.ply() << ", symmetry " << symmetry);
+            CHECK(canonical_key(moved(position, symmetry)) == canonical_key(position));
         }
-        const Actions actions = actions_of(position);
-        const Position before = position;
-        position.play(random.pick(actions));
-        CHECK(canonical_key(position) != canonical_key(before));
-    }
+        Position next = position;
+        next.play(action);
+        CHECK(canonical_key(next) != canonical_key(position));
+    });
 }
 
 TEST_CASE("canonical key: other legal actions make another position", "[hive]") {

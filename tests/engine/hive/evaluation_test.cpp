@@ -1,6 +1,5 @@
 #include <functional>
 
-#include "engine/base/random.hpp"
 #include "engine/games/hive/moves/movement.hpp"
 #include "tests/engine/hive/helpers.hpp"
 #include "tests/engine/weightless.hpp"
@@ -96,56 +95,51 @@ TEST_CASE("evaluation: each piece counts by its state") {
     Random random(29);
     int seen = 0;
     for (const std::string& expansions : spec().options[0].choices) {
-        for (int game = 0; game < 3; ++game) {
-            Position position = start(expansions);
-            while (!position.outcome().over() && position.ply() < 150) {
-                Movement movement(position);
-                const auto stands = [&](Piece piece, bool near, bool stuck) {
-                    if (!position.on_board(piece) || position.covered(piece) ||
-                        position.below(piece) != no_piece) {
-                        return false;
-                    }
-                    const hive::Cell cell = position.cell(piece);
-                    const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
-                    const bool is_near = enemy != in_hand && adjacent(cell, enemy);
-                    const Kind kind = kind_of(piece);
-                    const bool slider = kind == Kind::queen || kind == Kind::spider ||
-                                        kind == Kind::ant || kind == Kind::pillbug;
-                    const bool is_stuck = !movement.loose(piece) ||
-                                          (slider && slides(position.occupied().ring(cell)) == 0);
-                    return is_near == near && is_stuck == stuck;
-                };
-                const auto value = [&](std::size_t state) {
-                    return evaluators[state].evaluate(position)[0];
-                };
-                const auto is_in = [&](bool near, bool stuck) {
-                    return [=](Piece piece) { return stands(piece, near, stuck); };
-                };
-                REQUIRE(value(0) ==
-                        count(position, [&](Piece piece) { return !position.on_board(piece); }));
-                REQUIRE(value(1) == count(position, is_in(false, false)));
-                REQUIRE(value(2) == count(position, is_in(false, true)));
-                REQUIRE(value(3) == count(position, is_in(true, false)));
-                REQUIRE(value(4) == count(position, is_in(true, true)));
-                REQUIRE(value(5) ==
-                        count(position, [&](Piece piece) { return position.covered(piece); }));
-                Score expected = 0;
-                for (Piece piece = 0; piece < piece_count; ++piece) {
-                    if (!position.on_board(piece) || position.covered(piece)) continue;
-                    if (position.below(piece) == no_piece) continue;
-                    const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
-                    const hive::Cell cell = position.cell(piece);
-                    const Score worth = cell == enemy                               ? 100
-                                        : enemy != in_hand && adjacent(cell, enemy) ? 10
-                                                                                    : 1;
-                    expected += owner_of(piece) == 0 ? worth : -worth;
-                    ++seen;
+        play_random_games(3, start(expansions), 150, random, [&](const Position& position, Action) {
+            Movement movement(position);
+            const auto stands = [&](Piece piece, bool near, bool stuck) {
+                if (!position.on_board(piece) || position.covered(piece) ||
+                    position.below(piece) != no_piece) {
+                    return false;
                 }
-                REQUIRE(raised.evaluate(position)[0] == expected);
-                const Actions actions = actions_of(position);
-                position.play(random.pick(actions));
+                const hive::Cell cell = position.cell(piece);
+                const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
+                const bool is_near = enemy != in_hand && adjacent(cell, enemy);
+                const Kind kind = kind_of(piece);
+                const bool slider = kind == Kind::queen || kind == Kind::spider ||
+                                    kind == Kind::ant || kind == Kind::pillbug;
+                const bool is_stuck = !movement.loose(piece) ||
+                                      (slider && slides(position.occupied().ring(cell)) == 0);
+                return is_near == near && is_stuck == stuck;
+            };
+            const auto value = [&](std::size_t state) {
+                return evaluators[state].evaluate(position)[0];
+            };
+            const auto is_in = [&](bool near, bool stuck) {
+                return [=](Piece piece) { return stands(piece, near, stuck); };
+            };
+            REQUIRE(value(0) ==
+                    count(position, [&](Piece piece) { return !position.on_board(piece); }));
+            REQUIRE(value(1) == count(position, is_in(false, false)));
+            REQUIRE(value(2) == count(position, is_in(false, true)));
+            REQUIRE(value(3) == count(position, is_in(true, false)));
+            REQUIRE(value(4) == count(position, is_in(true, true)));
+            REQUIRE(value(5) ==
+                    count(position, [&](Piece piece) { return position.covered(piece); }));
+            Score expected = 0;
+            for (Piece piece = 0; piece < piece_count; ++piece) {
+                if (!position.on_board(piece) || position.covered(piece)) continue;
+                if (position.below(piece) == no_piece) continue;
+                const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
+                const hive::Cell cell = position.cell(piece);
+                const Score worth = cell == enemy                               ? 100
+                                    : enemy != in_hand && adjacent(cell, enemy) ? 10
+                                                                                : 1;
+                expected += owner_of(piece) == 0 ? worth : -worth;
+                ++seen;
             }
-        }
+            REQUIRE(raised.evaluate(position)[0] == expected);
+        });
     }
     CHECK(seen > 1000);
 }
@@ -215,29 +209,24 @@ TEST_CASE("evaluation: the generated noisy turns are exactly the noisy legal tur
     Random random(23);
     int noisy = 0;
     for (const std::string& expansions : spec().options[0].choices) {
-        for (int game = 0; game < 5; ++game) {
-            Position position = start(expansions);
-            while (!position.outcome().over() && position.ply() < 150) {
-                const Actions actions = actions_of(position);
-                std::vector<std::uint32_t> wanted;
-                for (const Action action : actions) {
-                    if (evaluator.noisy(position, action)) wanted.push_back(action.code());
-                }
-                Actions listed;
-                evaluator.noisy_actions(position, listed);
-                std::vector<std::uint32_t> found;
-                for (const Action action : listed) found.push_back(action.code());
-                Actions in_order;
-                evaluator.noisy_actions_in_order(position, in_order);
-                REQUIRE(std::equal(in_order.begin(), in_order.end(), wanted.begin(), wanted.end(),
-                                   [](Action a, std::uint32_t code) { return a.code() == code; }));
-                std::sort(wanted.begin(), wanted.end());
-                std::sort(found.begin(), found.end());
-                REQUIRE(found == wanted);
-                noisy += static_cast<int>(found.size());
-                position.play(random.pick(actions));
+        play_random_games(5, start(expansions), 150, random, [&](const Position& position, Action) {
+            std::vector<std::uint32_t> wanted;
+            for (const Action action : actions_of(position)) {
+                if (evaluator.noisy(position, action)) wanted.push_back(action.code());
             }
-        }
+            Actions listed;
+            evaluator.noisy_actions(position, listed);
+            std::vector<std::uint32_t> found;
+            for (const Action action : listed) found.push_back(action.code());
+            Actions in_order;
+            evaluator.noisy_actions_in_order(position, in_order);
+            REQUIRE(std::equal(in_order.begin(), in_order.end(), wanted.begin(), wanted.end(),
+                               [](Action a, std::uint32_t code) { return a.code() == code; }));
+            std::sort(wanted.begin(), wanted.end());
+            std::sort(found.begin(), found.end());
+            REQUIRE(found == wanted);
+            noisy += static_cast<int>(found.size());
+        });
     }
     CHECK(noisy > 1000);
     // Before the last neighbour of the queen, and after it.
@@ -258,15 +247,12 @@ TEST_CASE("evaluation: a guide gives each turn the same score as when asked alon
     const Evaluator evaluator;
     Random random(31);
     for (const std::string& expansions : spec().options[0].choices) {
-        Position position = start(expansions);
-        while (!position.outcome().over() && position.ply() < 150) {
-            const Actions actions = actions_of(position);
+        play_random_games(1, start(expansions), 150, random, [&](const Position& position, Action) {
             const Guide guide = evaluator.orderer(position);
-            for (const Action action : actions) {
+            for (const Action action : actions_of(position)) {
                 REQUIRE(guide(action) == evaluator.order(position, action));
             }
-            position.play(random.pick(actions));
-        }
+        });
     }
 }
 
@@ -303,7 +289,7 @@ TEST_CASE("evaluation: games with a pillbug have separate weights") {
     const auto value = [](const Evaluator& evaluator, const Position& set_up) {
         return evaluator.evaluate(set_up)[0];
     };
-    const Evaluator usual;
+    const Evaluator standard;
     const Evaluator without_everywhere{Weights()};
     const Evaluator with_everywhere(pillbug_weights);
     for (const std::string& expansions : spec().options[0].choices) {
@@ -312,7 +298,7 @@ TEST_CASE("evaluation: games with a pillbug have separate weights") {
             after_all(start(expansions), {"wG1", "bG1 wG1-", "wA1 -wG1", "bQ bG1-"});
         const bool pillbug = expansions.find('P') != std::string::npos;
         CHECK(value(without_everywhere, set_up) != value(with_everywhere, set_up));
-        CHECK(value(usual, set_up) ==
+        CHECK(value(standard, set_up) ==
               value(pillbug ? with_everywhere : without_everywhere, set_up));
     }
 }

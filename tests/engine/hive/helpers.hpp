@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/games/hive/game.hpp"
 #include "tests/engine/actions.hpp"

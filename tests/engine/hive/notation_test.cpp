@@ -1,6 +1,5 @@
 #include <map>
 
-#include "engine/base/random.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
@@ -107,31 +106,6 @@ TEST_CASE("text: nonsensical and illegal actions are refused with the reason") {
     CHECK(refusal(apart, "wB1 -wB1") == "wB1 -wB1: the reference wB1 is not on the board");
 }
 
-TEST_CASE("text: legal actions of random games survive a round trip") {
-    Random random(11);
-    for (const std::string& expansions : spec().options[0].choices) {
-        Position position = start(expansions);
-        for (int ply = 0; ply < 80 && !position.outcome().over(); ++ply) {
-            const Actions actions = actions_of(position);
-            for (const Action action : actions) {
-                const Result<Action> again =
-                    parse_action(format_action(action, position), position);
-                REQUIRE(again.ok());
-                REQUIRE(again.value() == action);
-                REQUIRE(Action::from_code(action.code()) == action);
-                REQUIRE(action.index() < Position::action_indices);
-            }
-            const Result<Position> again =
-                parse_position(format_position(position), options(expansions));
-            REQUIRE(again.ok());
-            REQUIRE(again.value() == position);
-            REQUIRE(again.value().hash() == position.hash());
-            REQUIRE(again.value().ply() == position.ply());
-            position.play(random.pick(actions));
-        }
-    }
-}
-
 TEST_CASE("position text: it holds player, pieces with heights, stunned piece and ply") {
     CHECK(format_position(start()) == "white;ply 0");
     const Position position = after_all(start("P"), {"wP", "bS1 wP-"});
@@ -163,17 +137,15 @@ TEST_CASE("position text: a turn changes the coordinates of one piece only, wher
     };
     Random random(13);
     for (const std::string first : {"0,0", "31,31", "-32,15", "-16,-97", "16,1000"}) {
-        Position position = hive::tests::position("black;wA1@" + first + ",0");
-        for (int ply = 0; ply < 300 && !position.outcome().over(); ++ply) {
-            const Actions actions = actions_of(position);
-            const Action action = random.pick(actions);
+        const Position before = hive::tests::position("black;wA1@" + first + ",0");
+        play_random_games(1, before, 300, random, [&](Position position, Action action) {
             std::map<std::string, std::string> wanted = places(position);
             if (!action.is_pass()) {
                 wanted[name_of(position.piece_of(action))] = view(action, position).to;
             }
             position.play(action);
             REQUIRE(places(position) == wanted);
-        }
+        });
     }
 }
 
@@ -252,16 +224,7 @@ TEST_CASE("hash: pieces of a kind hash alike, and stun and player to move count"
     CHECK(hash(base + "wB1@2,0,1;bB1@2,0,2") != hash(base + "wB1@2,0,2;bB1@2,0,1"));
 }
 
-TEST_CASE("hash: play updates it, and different paths to a position agree") {
-    Random random(3);
-    for (const std::string& expansions : spec().options[0].choices) {
-        Position position = start(expansions);
-        for (int ply = 0; ply < 200 && !position.outcome().over(); ++ply) {
-            REQUIRE(position.hash() == position.fresh_hash());
-            const Actions actions = actions_of(position);
-            position.play(random.pick(actions));
-        }
-    }
+TEST_CASE("hash: different paths to a position agree") {
     const Position one = after_all(start(), {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});
     const Position other =
         after_all(start(), {"wS1", "bS1 wS1-", "wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"});

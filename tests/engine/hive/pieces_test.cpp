@@ -1,4 +1,3 @@
-#include "engine/base/random.hpp"
 #include "tests/engine/hive/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 
@@ -84,7 +83,6 @@ Hex any_of(const std::vector<Hex>& hexes, Random& random) {
     return hexes[random.below(static_cast<std::uint32_t>(hexes.size()))];
 }
 
-/// `count` connected hexes.
 std::vector<Hex> blob(Random& random, std::size_t count) {
     std::vector<Hex> hexes = {
         {static_cast<int>(random.below(64)) - 32, static_cast<int>(random.below(64)) - 32}};
@@ -180,20 +178,17 @@ Position random_hive(Random& random) {
 TEST_CASE("pieces: neighbours, pins, keys and the census are up to date in random games") {
     Random random(5);
     for (const std::string& expansions : spec().options[0].choices) {
-        for (int game = 0; game < (quintet::tests::sanitized ? 1 : 3); ++game) {
-            INFO(expansions << " game " << game);
-            Position position = start(expansions);
-            for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
-                const Actions actions = actions_of(position);
-                const Action action = random.pick(actions);
-                const PositionKeys expected = position.keys_after(action);
-                position.play(action);
-                REQUIRE(position.hash() == expected.hash);
-                REQUIRE(position.repetition_key() == expected.repetition);
-                REQUIRE(position.census() == fresh_census(position));
-                check_pieces(position);
-            }
-        }
+        INFO(expansions);
+        const int games = quintet::tests::sanitized ? 1 : 3;
+        play_random_games(games, start(expansions), 120, random,
+                          [](Position position, Action action) {
+                              const PositionKeys expected = position.keys_after(action);
+                              position.play(action);
+                              REQUIRE(position.hash() == expected.hash);
+                              REQUIRE(position.repetition_key() == expected.repetition);
+                              REQUIRE(position.census() == fresh_census(position));
+                              check_pieces(position);
+                          });
     }
 }
 

@@ -71,11 +71,11 @@ TEST_CASE("given tree: nodes without a name are called A, a1, a1a") {
 
 TEST_CASE("given tree: Python lists and commas between children") {
     const lens::GivenTree list = tree_of("[[3,12,8], [2, 4, 6],[14,5,2,],]");
-    const lens::GivenTree usual = tree_of("((3 12 8) (2 4 6) (14 5 2))");
-    REQUIRE(list.nodes.size() == usual.nodes.size());
+    const lens::GivenTree standard = tree_of("((3 12 8) (2 4 6) (14 5 2))");
+    REQUIRE(list.nodes.size() == standard.nodes.size());
     for (std::size_t i = 0; i < list.nodes.size(); ++i) {
-        CHECK(list.nodes[i].values == usual.nodes[i].values);
-        CHECK(list.nodes[i].children == usual.nodes[i].children);
+        CHECK(list.nodes[i].values == standard.nodes[i].values);
+        CHECK(list.nodes[i].children == standard.nodes[i].children);
     }
     CHECK(tree_of("[(1,2,6), [(4,2,1), (0,0,0)]]").players == 3);
     CHECK(tree_of("(3 12, 8)").nodes.size() == 4);
@@ -194,12 +194,12 @@ TEST_CASE("given tree: too deep and too large") {
 
 TEST_CASE("given tree: no text crashes the parser") {
     Random random(8);
-    static constexpr std::string_view usual = "()()[], -:=!A1239. ";
+    static constexpr std::string_view alphabet = "()()[], -:=!A1239. ";
     for (int i = 0; i < 20'000; ++i) {
         std::string text = i % 2 == 0 ? "(" : "[";
         const std::uint32_t length = random.below(24);
         for (std::uint32_t j = 0; j < length; ++j) {
-            text += usual[random.below(static_cast<std::uint32_t>(usual.size()))];
+            text += alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
         }
         const Result<lens::GivenTree> tree = lens::parse_tree(text);
         if (tree) continue;

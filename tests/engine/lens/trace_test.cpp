@@ -1,7 +1,6 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "tests/engine/lens/helpers.hpp"
 #include "tests/engine/lens/trees.hpp"

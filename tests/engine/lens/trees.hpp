@@ -107,11 +107,11 @@ class PlainTree {
             for (const int child : n.children) all.push_back(best_reply(child, false));
             return *std::max_element(all.begin(), all.end());
         }
-        const int usual = *std::max_element(
+        const int standard = *std::max_element(
             n.children.begin(), n.children.end(),
             [&](int a, int b) { return at(a).values[mover(n)] < at(b).values[mover(n)]; });
         for (const int child : n.children) {
-            if (child == usual) {
+            if (child == standard) {
                 all.push_back(best_reply(child, replied));
             } else if (!replied) {
                 all.push_back(best_reply(child, true));

@@ -1,9 +1,6 @@
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
-#include <string>
 #include <vector>
 
 #include "engine/core/hooks/weights.hpp"

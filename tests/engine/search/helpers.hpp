@@ -13,7 +13,6 @@ namespace quintet::tests {
 /// Bytes of table that these tests need.
 constexpr std::size_t small_table = 1 << 16;
 
-/// Searches until the search is finished.
 template <class S>
 void finish(S& search) {
     while (!search.step(100)) {

@@ -1,9 +1,7 @@
 #include "engine/search/mcts/mcts.hpp"
 
 #include <cmath>
-#include <cstdint>
 #include <cstdlib>
-#include <vector>
 
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/base/random.hpp"
 #include "engine/games/tetress/game.hpp"
@@ -42,9 +40,7 @@ inline Position tokens(std::string_view board, int ply, Limits limits = Limits::
 template <class Visit>
 void for_random_games(int games, Visit&& visit) {
     Random random(2024);
-    for (int game = 0; game < games; ++game) {
-        play_random_game(Position(Limits::text), random, visit);
-    }
+    play_random_games(games, Position(Limits::text), Position::last_ply, random, visit);
 }
 
 }  // namespace quintet::tetress::tests

@@ -27,27 +27,6 @@ TEST_CASE("action texts sort cells by row, then column, and any order is parsed"
           "PLACE 0,0 1,0 9,0 10,0");
 }
 
-TEST_CASE("placements and positions survive a round trip through text") {
-    const Position start(Limits::text);
-    ActionList<Position> all;
-    start.legal_actions(all);
-    CHECK(all.size() == 2299);
-    for (const Action action : all) {
-        CHECK(parse_action(format_action(action), start).value() == action);
-        CHECK(Action::from_code(action.code()) == action);
-        CHECK(action.index() < Position::action_indices);
-    }
-    for_random_games(20, [](const Position& position, Action action) {
-        CHECK(parse_action(format_action(action), position).value() == action);
-        Position played = position;
-        played.play(action);
-        const std::string text = format_position(played);
-        INFO(text << refused(text));
-        CHECK(parse_position(text, Limits::text).value() == played);
-        CHECK(played.hash() == played.fresh_hash());
-    });
-}
-
 TEST_CASE("an illegal action is refused with the reason") {
     const Position start(Limits::text);
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2 1,3") ==

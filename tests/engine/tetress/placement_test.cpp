@@ -40,22 +40,6 @@ std::set<Cells> tetrominoes() {
     return grown;
 }
 
-/// The rule as written, cell by cell.
-bool legal_by_the_text(const Position& position, const Cells& cells) {
-    const Player player = position.to_move();
-    const bool first = position.ply() < 2;
-    bool touches = false;
-    for (const int cell : cells) {
-        for (const Player owner : {red, blue}) {
-            if (position.tokens(owner).contains(cell)) return false;
-        }
-        for (const int next : adjacent(cell)) {
-            touches = touches || position.tokens(player).contains(next);
-        }
-    }
-    return first || touches;
-}
-
 /// The look of a tetromino, the same wherever it lies: the smallest of all shifts of its cells.
 std::set<std::pair<int, int>> look(const Cells& cells) {
     std::set<std::pair<int, int>> best;
@@ -119,19 +103,4 @@ TEST_CASE("the fixed shapes are I 2, O 1, T 4, J 4, L 4, S 2 and Z 2") {
     CHECK(kinds[{"13", "112"}] == 8);
     CHECK(kinds[{"22", "121"}] == 4);
     CHECK(kinds.size() == 5);
-}
-
-TEST_CASE("legal actions in random games match the written rule") {
-    const std::set<Cells> all = tetrominoes();
-    for_random_games(20, [&](const Position& position, Action) {
-        Texts wanted;
-        for (const Cells& cells : all) {
-            if (!legal_by_the_text(position, cells)) continue;
-            std::string text = "PLACE";
-            for (const int cell : cells) text += ' ' + format_cell(cell);
-            wanted.push_back(text);
-        }
-        std::sort(wanted.begin(), wanted.end());
-        CHECK(legal(position) == wanted);
-    });
 }

@@ -1,7 +1,5 @@
 #include <cstdint>
-#include <vector>
 
-#include "engine/base/random.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;
@@ -209,23 +207,25 @@ TEST_CASE("hashes depend on the player to move and on whether contact is needed"
 }
 
 TEST_CASE("is_legal and action_at agree with the list of legal actions") {
-    Random random(31);
-    for (int game = 0; game < 4; ++game) {
-        Position position(Limits::text);
-        while (!position.outcome().over()) {
-            ActionList<Position> actions;
-            position.legal_actions(actions);
-            std::vector<bool> listed(placement_count);
-            for (const Action action : actions) listed[action.code()] = true;
-            int wrong = 0;
-            for (std::uint32_t code = 0; code < placement_count; ++code) {
-                wrong += position.is_legal(Action::from_code(code)) != listed[code];
-            }
-            for (std::size_t i = 0; i < actions.size(); ++i) {
-                wrong += !(position.action_at(static_cast<int>(i)) == actions[i]);
-            }
-            REQUIRE(wrong == 0);
-            position.play(random.pick(actions));
+    for_random_games(4, [](const Position& position, Action) {
+        const ActionList<Position> actions = actions_of(position);
+        std::vector<bool> listed(placement_count);
+        for (const Action action : actions) listed[action.code()] = true;
+        int wrong = 0;
+        for (std::uint32_t code = 0; code < placement_count; ++code) {
+            wrong += position.is_legal(Action::from_code(code)) != listed[code];
         }
-    }
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            wrong += !(position.action_at(static_cast<int>(i)) == actions[i]);
+        }
+        REQUIRE(wrong == 0);
+    });
+}
+
+TEST_CASE("the hash after an action is predicted unless a line is cleared") {
+    compare_likely_hashes(Position(Limits::text), true, [](Position position, Action action) {
+        const int before = position.empty_cells().count();
+        position.play(action);
+        return position.empty_cells().count() != before - 4;
+    });
 }

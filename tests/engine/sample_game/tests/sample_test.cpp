@@ -1,8 +1,5 @@
 #include <algorithm>
-#include <string>
-#include <vector>
 
-#include "engine/session/running_game.hpp"
 #include "tests/engine/session/helpers.hpp"
 
 // Tests of the sample game's rules, and that every search plays it well. The guide to a new game

@@ -1,7 +1,6 @@
 #include "engine/search/make/root_parallel.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "engine/search/mcts/mcts.hpp"
 #include "tests/engine/catch.hpp"

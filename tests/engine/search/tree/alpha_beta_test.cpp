@@ -1,9 +1,7 @@
 #include "engine/search/tree/alpha_beta.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"

@@ -1,7 +1,5 @@
 #include "engine/search/tree/evaluation_cache.hpp"
 
-#include <cstdint>
-
 #include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"

@@ -1,9 +1,7 @@
 #include "engine/search/tree/pruning.hpp"
 
-#include <cstdint>
 #include <limits>
 #include <string>
-#include <vector>
 
 #include "engine/core/hooks/weights.hpp"
 #include "engine/search/tree/alpha_beta.hpp"
