@@ -14,6 +14,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/files.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
 #include "engine/cli/sandbox/supervisor.hpp"
 #include "engine/cli/sandbox/usage/process_usage.hpp"
