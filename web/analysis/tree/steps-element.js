@@ -58,7 +58,7 @@ export class StepsElement extends AnalysisElement {
         const end = (nodeAt(tree, path)?.children.length ?? 0) === 0;
         return html`<div role="toolbar" aria-label=${this.t("controls.title")}>
             ${this.button("first", "step.first", "analysis.start", start)}
-            ${this.button("back", "step.back", "analysis.backward.short", start)}
+            ${this.button("back", "analysis.backward", "analysis.backward.short", start)}
             ${this.button("forward", "step.forward", "analysis.forward.short", end)}
             ${this.button("last", "analysis.last", "analysis.last.short", end)}
             ${

@@ -8,6 +8,7 @@ export const messages = /** @type {const} */ ({
     "analysis.entry": "{round}. {move}",
     "analysis.tab.lines": "Best moves",
     "analysis.tab.moves": "Moves",
+    "analysis.backward": "Back one move",
     "analysis.last": "To the end of the line",
     "analysis.promote": "Make this the main line",
     "analysis.remove": "Delete from here on",

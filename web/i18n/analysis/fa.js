@@ -10,6 +10,7 @@ export const messages = {
     "analysis.entry": "{round}. {move}",
     "analysis.tab.lines": "بهترین حرکت‌ها",
     "analysis.tab.moves": "حرکت‌ها",
+    "analysis.backward": "یک حرکت عقب",
     "analysis.last": "به پایان این شاخه",
     "analysis.promote": "این شاخه را اصلی کن",
     "analysis.remove": "از اینجا به بعد را پاک کن",

@@ -10,6 +10,7 @@ export const messages = {
     "analysis.entry": "{round}. {move}",
     "analysis.tab.lines": "最佳着法",
     "analysis.tab.moves": "着法",
+    "analysis.backward": "后退一步",
     "analysis.last": "到本变化末尾",
     "analysis.promote": "设为主变化",
     "analysis.remove": "从这里起删除",
