@@ -12,7 +12,7 @@ const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.m
 
 /** Programs of every Debian. Everything else that the scripts call is a stand-in, or missing. */
 const basics =
-    "bash cat cmp cp dirname env find grep head mkdir mktemp nproc readlink rm setsid sleep sort stat tail touch tr sed xargs";
+    "bash cat cmp cp dirname env find grep head mkdir mktemp nproc readlink rm setsid sleep sort stat tail timeout touch tr sed xargs";
 
 /** A compiler that finds every header. @param {string} version */
 export const compiler = (version) => `if [[ $1 == -v ]]; then echo "${version}" >&2; else cat >/dev/null; fi`;
