@@ -337,7 +337,7 @@ for (const { width, height, least } of [
 }
 
 test("an action is drawn before anything is measured or put into the address", async () => {
-    const page = await openApp(browser, { hash: "#game=halma", viewport: phone });
+    const page = await openApp(browser, { storage: seated("halma", ["person", "person"]), viewport: phone });
     await ready(page);
     await page.evaluate(async () => {
         const { controller, model } = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -375,7 +375,8 @@ test("an action is drawn before anything is measured or put into the address", a
             const unsubscribe = app.controller.store.subscribe(async () => {
                 if (app.controller.store.value.state === before) return;
                 unsubscribe();
-                while (app.board.state === before) await app.updateComplete;
+                await app.updateComplete;
+                while (app.board.state === before) await new Promise((later) => setTimeout(later));
                 await app.board.updateComplete;
                 done([...seen]);
             });
