@@ -1,6 +1,6 @@
 /**
- * The host's clock as far as a peer's device agrees. The device measures the turns of its own player: the host may count
- * a little more for each of them, because messages take time, but no more.
+ * The host's clock as far as a peer's device agrees. The device measures the turns of its player: the host may count a
+ * little more for each of them, because messages take time, but no more.
  */
 
 import { TOLERANCE_MS } from "./consent.js";
