@@ -17,7 +17,7 @@ const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
-/** A site that a page has visited once, for tests that need no other visit. @type {Awaited<ReturnType<typeof openSite>>} */
+/** A site visited once, for tests that need no other visit. @type {Awaited<ReturnType<typeof openSite>>} */
 let visited;
 before(
     async () => {
