@@ -65,7 +65,7 @@ export async function chooseFiles(button, files) {
 }
 
 /**
- * `content`: HTML served at the path, which has no query, instead of a file. `offline`: the page may install its service worker.
+ * `content`: HTML served at the path, which has no query, not a file. `offline`: it may install a service worker.
  * `firstVisit`: the page greets those who have never played a game. `alone`: no other page uses the profile before or
  * after, for tests that change `page.context()` or `page.clock`, or open a second tab.
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", touch?: boolean,
