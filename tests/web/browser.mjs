@@ -49,7 +49,7 @@ export const becomes = (read, expected, message) => eventually(async () => deepE
 /**
  * Presses a button that opens the file dialog, and chooses files there.
  * @param {import("playwright-core").Locator} button
- * @param {Record<string, unknown>} files  by name: a text, bytes, or what is written as JSON
+ * @param {Record<string, unknown>} files  by name: a text, bytes, or a value for JSON
  */
 export async function chooseFiles(button, files) {
     const choosing = button.page().waitForEvent("filechooser");

@@ -127,7 +127,7 @@ export class MakePage extends PageElement {
         </div>`;
     }
 
-    /** What is done with the whole draft; shown once the kept draft is there, which would replace an opened one. */
+    /** Buttons for the whole draft. Before the kept draft is read, it would replace one that they open. */
     drafts() {
         const { t, model, maker } = this;
         const name = () => `${fileName(model.draft, t.language.id)}.draft.json`;

@@ -1,4 +1,4 @@
-/** What is kept of a student's work on a sheet: by the place for grades, which hands it back, and by the device. */
+/** A student's saved work on a sheet: the copy in the place for grades, such as an LMS, and the one on the device. */
 
 import { readState } from "./state-text.js";
 

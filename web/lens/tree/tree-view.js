@@ -28,7 +28,7 @@ import { Viewpoint } from "./viewpoint.js";
  */
 
 /**
- * The tree on its canvas: what is laid out, what is drawn, and what moves. `<quintet-lens-tree>` is the element
+ * The tree on its canvas: its layout, its drawing and its movements. `<quintet-lens-tree>` is the element
  * around it.
  *
  * What the element is given.
