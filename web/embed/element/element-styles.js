@@ -14,6 +14,7 @@ export const elementStyles = css`
         aspect-ratio: 4 / 5;
         overflow: hidden;
         container-type: size;
+        content-visibility: auto;
         background: var(--paper);
         /* Minimum sizes in pixels, because a page may define a small rem. */
         --text-small: max(0.8125rem, 13px);

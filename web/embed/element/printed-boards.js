@@ -38,6 +38,9 @@ class SharedEngine extends EngineClient {
 /** @type {SharedEngine | null} */
 let shared = null;
 
+/** The number of games that are drawn before the browser is asked again whether it is idle. */
+const AT_ONCE = 4;
+
 /** Games that still have to be drawn. @type {Set<QuintetGame>} */
 const waiting = new Set();
 let running = false;
@@ -65,12 +68,13 @@ async function run() {
     }
     while (waiting.size) {
         if (!urgent) await idle();
-        const games = [...waiting];
-        const next = games.find(({ session }) => session) ?? games[0];
-        waiting.delete(next);
-        if (!next.running && next.isConnected) draw(next);
-        // One game at a time. A game in sight starts its own engine first.
-        await next.started;
+        // A game in sight starts its own engine first.
+        const games = [...waiting].sort((a, b) => Number(!a.session) - Number(!b.session)).slice(0, AT_ONCE);
+        for (const next of games) {
+            waiting.delete(next);
+            if (!next.running && next.isConnected) draw(next);
+        }
+        await Promise.all(games.map(({ started }) => started));
     }
     urgent = false;
     running = false;
