@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gameFrom } from "../../../web/archive/game-entry.js";
 import { fileOf, gamesIn, MOST_GAMES } from "../../../web/archive/page/files.js";
+import { eloOf } from "../../../web/archive/strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../../../web/archive/summary.js";
-import { eloOfLevel } from "../../../web/game/sentences/level-sentences.js";
 import { violations } from "../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
 import { headIs } from "../page-head.mjs";
@@ -127,12 +127,14 @@ test("games are found, removed and brought back; results, rating and openings fo
     );
     // One game won and one lost against "easy": its Elo, above random play.
     const rating = /Rating ([\d,]+) /.exec(await page.locator("[data-part=rating]").innerText())?.[1];
-    assert.equal(Number(rating?.replace(",", "")), eloOfLevel("cachex", "easy"));
+    assert.equal(Number(rating?.replace(",", "")), eloOf("cachex", "level:easy"));
     await becomes(() => page.locator("[data-do=openings]").getAttribute("href"), "openings/index.html#game=cachex");
     assert.deepEqual(await violations(page), []);
 
     await page.locator("[data-do=remove]").first().press("Enter");
     await becomes(() => page.locator("[data-part=tally]").innerText(), "0 won, 0 drawn, 1 lost");
+    // With one bound it isn't between two levels.
+    assert.match(await page.locator("[data-part=rating]").innerText(), /below [\d,]+\. .* only game that counts\.$/);
     const focused = () =>
         page.evaluate(() => {
             const element = document.querySelector("quintet-record")?.shadowRoot?.activeElement;

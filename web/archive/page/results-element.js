@@ -61,15 +61,14 @@ export class RecordResults extends PageElement {
         const { t, games, game } = this;
         const rating = readersRating(games, game);
         if (!rating) return html`<p class="soft" data-part="rating">${t("record.noRating")}</p>`;
-        const { low, high, games: count } = rating;
-        const elo = roundedElo(rating.elo);
+        const { elo, low, high, games: count } = rating;
         const text =
             high === null
                 ? t("record.ratingAbove", { elo, count })
                 : low === null
                   ? t("record.ratingBelow", { elo, count })
-                  : t("record.rating", { elo, low: roundedElo(low), high: roundedElo(high), count });
-        return html`<p data-part="rating">${text} ${this.place(rating.elo)}</p>
+                  : t.sentences(t("record.rating", { elo, low, high, count }), this.place(elo));
+        return html`<p data-part="rating">${text}</p>
             <p class="soft">${t("record.ratingNote", { count: MOST_RATED })}</p>`;
     }
 

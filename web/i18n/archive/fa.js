@@ -35,8 +35,8 @@ export const messages = {
     "record.tally": "{won} برد، {drawn} مساوی، {lost} باخت",
     "record.meanAccuracy": "دقت در بازی‌های بازبینی‌شده: {share}",
     "record.rating": {
-        one: "درجه: حدود {elo} ({low} تا {high})، از {count} بازی.",
-        other: "درجه: حدود {elo} ({low} تا {high})، از {count} بازی.",
+        one: "درجه: {elo} ({low} تا {high})، از {count} بازی.",
+        other: "درجه: {elo} ({low} تا {high})، از {count} بازی.",
     },
     "record.ratingAbove": {
         one: "درجه: بالای {elo}. تنها بازی حساب‌شده را برده‌اید؛ {count} بازی.",
@@ -46,7 +46,7 @@ export const messages = {
         one: "درجه: زیر {elo}. تنها بازی حساب‌شده را باخته‌اید؛ {count} بازی.",
         other: "درجه: زیر {elo}. هر {count} بازی حساب‌شده را باخته‌اید.",
     },
-    "record.noRating": "هنوز درجه‌ای نیست: یک بازی تمام‌شده با یکی از سطح‌های موتور لازم است.",
+    "record.noRating": "هنوز درجه‌ای نیست. یک بازی را با رایانه تمام کنید.",
     "record.between": "بین {under} و {over}.",
     "record.atLeast": "در قوی‌ترین سطح.",
     "record.below": "زیر ضعیف‌ترین سطح.",

@@ -32,8 +32,8 @@ export const messages = {
     "report.excluded": "آغاز نشدند و بازی نکردند",
     "report.stand": "جایگاه",
     "report.standText": {
-        one: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
-        other: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
+        one: "پس از {count} بازی: {elo} Elo ({low} تا {high}).",
+        other: "پس از {count} بازی: {elo} Elo ({low} تا {high}).",
     },
     "report.standNone": "هنوز درجه‌ای ندارد.",
     "report.standAbove": {

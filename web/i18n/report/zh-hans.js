@@ -31,7 +31,7 @@ export const messages = {
 
     "report.excluded": "无法启动，未参赛",
     "report.stand": "所处水平",
-    "report.standText": { other: "{count} 局后约 {elo} Elo（{low} 至 {high}）。" },
+    "report.standText": { other: "{count} 局后 {elo} Elo（{low} 至 {high}）。" },
     "report.standNone": "还没有等级分。",
     "report.standAbove": { other: "高于 {elo} Elo：{count} 局中没有输给任何级别。" },
     "report.standBelow": { other: "低于 {elo} Elo：{count} 局中一局未胜。" },
