@@ -182,7 +182,7 @@ export const pages = [
     {
         address: "share-embed.html",
         script: "embed/builder/builder-main.js",
-        title: ["builder.title"],
+        title: ["site.embed"],
         policy: { ...frames, "trusted-types": "lit-html quintet-worker" },
     },
     {

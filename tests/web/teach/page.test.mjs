@@ -22,13 +22,13 @@ const languages = {
 
 for (const [id, { locale, direction }] of Object.entries(languages)) {
     test(`${id}: the pages have the words of the buttons, and their contents lead to each section`, slow, async () => {
-        const [make, builder, shared] = await Promise.all(["make", "builder", "shared"].map(catalogueIn));
+        const [make, site, shared] = await Promise.all(["make", "site", "shared"].map(catalogueIn));
         const page = await browser.open("/web/teach/index.html", { locale, viewport: phone });
         await page.locator("h1").waitFor();
         assert.equal(await page.locator("h1").innerText(), shared[id]["shared.teach"]);
         assert.equal(await page.locator("html").getAttribute("dir"), direction);
         const words = await page.locator("em").allInnerTexts();
-        const buttons = [make[id]["make.packFull"], make[id]["make.add"], builder[id]["builder.title"]];
+        const buttons = [make[id]["make.packFull"], make[id]["make.add"], site[id]["site.embed"]];
         for (const button of buttons) assert.ok(words.includes(String(button)), String(button));
         for (const link of await page.locator("nav a").all()) {
             const target = (await link.getAttribute("href")) ?? "";

@@ -284,7 +284,7 @@ export class BuilderPage extends PageElement {
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
-            <quintet-header><h1>${t("builder.title")}</h1></quintet-header>
+            <quintet-header><h1>${t("site.embed")}</h1></quintet-header>
             <main>
                 <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("shared.makeSheet")}</a></p>
                 <p class="intro"><a href="teach/index.html">${t("shared.teach")}</a></p>

@@ -1,5 +1,4 @@
 export const messages = /** @type {const} */ ({
-    "builder.title": "Embed a game",
     "builder.intro":
         "Choose what readers see and do, look at the preview, and copy the code into your course page, wiki or site.",
     "builder.course": "Several tasks with points, as a graded sheet:",

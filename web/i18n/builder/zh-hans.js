@@ -2,7 +2,6 @@
 
 /** @type {Catalogue} */
 export const messages = {
-    "builder.title": "嵌入棋局",
     "builder.intro": "选择读者看到什么、做什么，看看预览，再把代码复制到课程页面、维基或网站中。",
     "builder.course": "多道带分数的题目，做成练习单：",
     "builder.game": "棋局",

@@ -8,5 +8,5 @@ export const messages = /** @type {const} */ ({
     "site.search": "How a search thinks",
     "site.rules": "Rules",
     "site.sheets": "Exercise sheets",
-    "site.embed": "Embed a board",
+    "site.embed": "Embed a game",
 });

@@ -10,5 +10,5 @@ export const messages = {
     "site.search": "جست‌وجو چگونه فکر می‌کند",
     "site.rules": "قاعده‌ها",
     "site.sheets": "برگه‌های تمرین",
-    "site.embed": "جاسازی تخته",
+    "site.embed": "جاسازی بازی",
 };

@@ -10,5 +10,5 @@ export const messages = {
     "site.search": "搜索如何思考",
     "site.rules": "规则",
     "site.sheets": "练习单",
-    "site.embed": "嵌入棋盘",
+    "site.embed": "嵌入棋局",
 };
