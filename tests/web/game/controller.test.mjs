@@ -456,6 +456,19 @@ test("a link in a new visit keeps the saved game, which undo restores", async ()
     assert.deepEqual(again.model.state.actions, ["PLACE 0,1"]);
 });
 
+test("a game of a link was won by a colour, not by the reader", async () => {
+    const actions = ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
+    const open = async (record) =>
+        begin({ asked: Promise.resolve({ game: "cachex", options: { size: 3 }, ...record }) });
+    for (const [record, seats] of [
+        [{ actions: actions.slice(0, 4) }, ["person", "easy"]],
+        [{ actions }, ["person", "person"]],
+        [{ actions: actions.slice(0, 4), ending: { reason: "resigned", loser: 1, ply: 4 } }, ["person", "person"]],
+    ]) {
+        assert.deepEqual((await open(record)).model.seats, seats);
+    }
+});
+
 test("a link that only names a game opens the saved game", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });

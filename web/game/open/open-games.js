@@ -128,7 +128,7 @@ export class Opener {
             if (!this.store.value.games.some(({ id }) => id === record.game)) {
                 throw new Problem("problem.unknownGame", { game: record.game.slice(0, 40) });
             }
-            await this.load({ record, seats: seats ?? kept?.seats ?? [], paused });
+            await this.load({ record, seats: seats ?? kept?.seats ?? [], paused }, Boolean(seats));
         } catch (error) {
             this.problem(error, line, tell);
             return false;
@@ -157,12 +157,20 @@ export class Opener {
         return module?.clockFrom(clock) ?? null;
     }
 
-    /** @param {SavedGame} game */
-    async load(game) {
+    /**
+     * @param {SavedGame} game
+     * @param {boolean} [known]  whether its seats are those who played it. If not, a game that is over has only persons:
+     *     it was won by a colour, and not by the reader
+     */
+    async load(game, known = true) {
         const loaded = await this.engine.load(game.record);
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
-        const seats = change.seatsFrom(game.seats, players.length, levels, game.record.away);
+        const over = loaded.state.outcome.state !== "ongoing" || game.record.ending;
+        const seats =
+            known || !over
+                ? change.seatsFrom(game.seats, players.length, levels, game.record.away)
+                : players.map(() => change.PERSON);
         const clock = await this.#clockIn(game.record);
         this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, clock));
     }
