@@ -31,7 +31,7 @@ export const appStyles = css`
         pointer-events: none;
     }
     .page.open {
-        grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
+        grid-template-rows: auto auto auto minmax(0, 1fr) auto var(--open-list, 44px) auto;
         --list-heads: none;
     }
     @media ${small} {

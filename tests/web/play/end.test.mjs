@@ -23,6 +23,14 @@ const outOfIt = {
 };
 const title = (page) => page.locator("quintet-status .title").innerText();
 
+/** Waits until the archive follows the game. @param {import("playwright-core").Page} page */
+async function archiveFollows(page) {
+    await ready(/** @type {any} */ (page));
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.levels[0]?.id === "me",
+    );
+}
+
 test("the page tells a person that they are out of the game, passes for them, and can skip to the end", {
     timeout: 400_000,
 }, async () => {
@@ -96,6 +104,24 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
         await page.close();
     }
     assert.equal(forms.size, 3);
+    const { options, actions } = games.find(({ reason }) => reason === "queen_surrounded");
+    const seats = actions.length % 2 ? "person,easy" : "easy,person";
+    const hash = `${hive({ options, actions: actions.slice(0, -1) })}&seats=${seats}`;
+    const page = await openApp(browser, { hash, viewport: { width: 320, height: 568 }, touch: true });
+    await archiveFollows(page);
+    await page.evaluate(
+        (last) => /** @type {any} */ (document.querySelector("quintet-app")).controller.play(last),
+        actions.at(-1),
+    );
+    await page.locator("quintet-result [data-fact=rating]").waitFor();
+    const above = () =>
+        page.evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const boxOf = (/** @type {string} */ name) => renderRoot.querySelector(name).getBoundingClientRect();
+            return boxOf("quintet-result").bottom <= boxOf("quintet-controls").top;
+        });
+    await becomes(above, true, "the result doesn't reach into the controls");
+    await page.close();
 });
 
 test("the end tells the rating, and after a quiet review the accuracy and the mistakes to try again", {
@@ -106,11 +132,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     const fields = new URLSearchParams({ game: "cachex", "o.size": "3", actions, seats: "easy,person" });
     const cores = () => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
     const page = await openApp(browser, { hash: `#${fields}`, scripts: [cores] });
-    await ready(page);
-    // The archive follows the game from now on.
-    await page.waitForFunction(
-        () => /** @type {any} */ (document.querySelector("quintet-app")).model.levels[0]?.id === "me",
-    );
+    await archiveFollows(page);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.play("PLACE 1,2"));
     const card = page.locator("quintet-result .card");
     await becomes(() => card.locator("[data-fact=rating]").allInnerTexts(), ["Rating above 692"]);

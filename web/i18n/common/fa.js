@@ -113,7 +113,7 @@ export const messages = {
     "button.review": "بازبینی",
     "button.newGame": "بازی تازه",
     "button.more": "بیشتر",
-    "button.resign": "تسلیم شدن",
+    "button.resign": "تسلیم",
     "button.resume": "ادامه",
     "button.rematch": "بازی دوباره",
     "button.confirm": "انجام بده",

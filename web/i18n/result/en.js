@@ -13,7 +13,7 @@ export const messages = /** @type {const} */ ({
     "result.title": "Result",
     "result.rematch": "Rematch: you play {player}",
     "result.practise": { one: "Try my mistake", other: "Try my {count} mistakes" },
-    "result.lens": "See how the engine thought",
+    "result.lens": "See how it thought",
     "result.rating": "Rating {before} → {after}",
     "result.ratingFirst": "First rating {elo}",
     "result.ratingAbove": "Rating above {elo}",

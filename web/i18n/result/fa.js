@@ -16,7 +16,7 @@ export const messages = {
     "result.title": "نتیجه",
     "result.rematch": "بازی دوباره: شما {player} هستید",
     "result.practise": { one: "تمرین اشتباهم", other: "تمرین {count} اشتباهم" },
-    "result.lens": "ببینید موتور چگونه فکر کرد",
+    "result.lens": "فکر رایانه را ببینید",
     "result.rating": "درجه {before} ← {after}",
     "result.ratingFirst": "نخستین درجه {elo}",
     "result.ratingAbove": "درجه بالای {elo}",

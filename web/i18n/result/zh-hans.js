@@ -16,7 +16,7 @@ export const messages = {
     "result.title": "结果",
     "result.rematch": "再来一局：你执{player}",
     "result.practise": { other: "重试我的 {count} 步失误" },
-    "result.lens": "看引擎如何思考",
+    "result.lens": "看电脑的思路",
     "result.rating": "等级分 {before} → {after}",
     "result.ratingFirst": "首个等级分 {elo}",
     "result.ratingAbove": "等级分高于 {elo}",

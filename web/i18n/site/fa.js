@@ -8,7 +8,7 @@ export const messages = {
     "site.courses": "برای درس‌ها",
     "site.lessons": "درس‌ها",
     "site.search": "جست‌وجو چگونه فکر می‌کند",
-    "site.rules": "قاعده‌ها",
+    "site.rules": "قواعد",
     "site.sheets": "برگه‌های تمرین",
     "site.embed": "جاسازی بازی",
 };

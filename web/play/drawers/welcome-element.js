@@ -19,7 +19,7 @@ export class WelcomeElement extends PanelElement {
                 gap: var(--space-3);
             }
             quintet-goal {
-                grid-template-rows: clamp(110px, 34dvh, 320px) auto;
+                grid-template-rows: clamp(110px, min(34dvh, 100dvh - 410px), 320px) auto;
                 gap: var(--space-3);
             }
             .ways {

@@ -31,6 +31,7 @@ export const place = css`
     @media (max-height: 660px) {
         .page.over {
             --least-list: calc(64px + 8 * (1rem - 16px));
+            --open-list: var(--least-list);
         }
     }
     /* The result covers the status line and the beginning of the list, so that the board stays where it is. */
@@ -123,6 +124,8 @@ export class ResultElement extends PanelElement {
                 line-height: 1.15;
                 text-align: center;
                 white-space: normal;
+                /* Chinese breaks at spaces only. */
+                word-break: keep-all;
             }
             .button.primary:not(.square) {
                 color: var(--accent-ink);
