@@ -93,7 +93,17 @@ export class LessonsPage extends BoardPage {
         if (before?.phase === "ready" && (before.index !== model.index || before.game !== model.game)) {
             this.renderRoot.querySelector("h2")?.focus({ preventScroll: true });
         }
+        if (before) this.keepInView();
         await super.updated(changed);
+    }
+
+    /** Keeps what is new in view where the panel is low: the task, or the verdict with the buttons below it. */
+    keepInView() {
+        const told = this.renderRoot.querySelector("[role=status]")?.childElementCount;
+        // The last one counts most.
+        for (const name of told ? [".buttons", "[role=status]"] : [".task"]) {
+            this.renderRoot.querySelector(name)?.scrollIntoView({ block: "nearest" });
+        }
     }
 
     /** Begin of the keys of the step's texts. */

@@ -102,8 +102,12 @@ export const sidePanelStyles = css`
         position: absolute;
         inset-block-end: var(--space-2);
         inset-inline: var(--space-3);
-        justify-content: center;
+        justify-content: end;
         pointer-events: none;
+    }
+    /* A tray can still be used. */
+    .page:not(.open) .extras {
+        inset-block-end: calc(var(--trays, 0px) + var(--space-2));
     }
     .extras .button {
         min-block-size: 40px;

@@ -69,6 +69,29 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
     assert.deepEqual(page.problems, []);
 });
 
+test("on the smallest phone, each task and each verdict is in view, and a tray stays free", slow, async () => {
+    const page = await openLesson("game=chexers&step=move", { viewport: { width: 320, height: 568 }, touch: true });
+    const inView = (name) =>
+        page.locator(name).evaluate((element) => {
+            const part = element.closest(".part").getBoundingClientRect();
+            const { top } = element.getBoundingClientRect();
+            return top >= part.top && top < part.bottom;
+        });
+    for (let steps = 0; steps < 3; ++steps) {
+        await page.locator("[data-do=show]").tap();
+        await becomes(() => inView(".verdict"), true);
+        await page.locator("[data-do=next]").tap();
+        await becomes(() => inView(".task h2"), true);
+    }
+    await page.locator("[data-game=tetress]").tap();
+    await page.locator("quintet-board .tray-shapes button").first().waitFor();
+    await page.locator('quintet-board .cell[data-cell="5,5"]').tap();
+    const button = await page.locator(".extras [data-action]").boundingBox();
+    const tray = await page.locator("quintet-board .tray-shapes button").first().boundingBox();
+    assert.ok(button && tray && button.y + button.height <= tray.y);
+    assert.deepEqual(page.problems, []);
+});
+
 test("the lesson is offered on a first visit and in the header, and not to those who have played", slow, async () => {
     const page = await browser.open("/web/play.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
