@@ -110,8 +110,10 @@ export async function readAgentFiles(given) {
         checkKind(read.files);
         return { ...read, problems: [] };
     } catch (error) {
-        const { problem } =
-            error instanceof Problem ? error : new Problem("arena.refused.unreadable", { name: given[0]?.name ?? "" });
-        return { name: "", folder: "", files: {}, problems: [problem] };
+        const [first] = given;
+        const name = first?.name ?? "";
+        const { problem } = error instanceof Problem ? error : new Problem("arena.refused.unreadable", { name });
+        const path = (first instanceof File && first.webkitRelativePath) || name;
+        return { name: stem(path.split("/")[0]), folder: "", files: {}, problems: [problem] };
     }
 }

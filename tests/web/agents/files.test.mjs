@@ -122,6 +122,7 @@ for (const [name, read, key] of refused) {
             [`arena.refused.${key}`],
         );
         assert.deepEqual(/** @type {any} */ (rest).files, {});
+        assert.equal(/** @type {any} */ (rest).name === "", name === "nothing at all");
         for (const messages of Object.values(words)) assert.ok(`arena.refused.${key}` in messages);
     });
 }

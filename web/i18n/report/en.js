@@ -19,7 +19,7 @@ export const messages = /** @type {const} */ ({
     "report.interval": "95 % interval",
     "report.to": "{low} to {high}",
     "report.noInterval": "too few games",
-    "report.yardstick": "known, {interval}",
+    "report.yardstick": "known",
     "report.median": "Median time",
     "report.worst": "Longest",
     "report.mostShare": "Most of the limit",

@@ -21,7 +21,7 @@ export const messages = {
     "report.interval": "بازهٔ ۹۵٪",
     "report.to": "{low} تا {high}",
     "report.noInterval": "بازی کم است",
-    "report.yardstick": "معلوم، {interval}",
+    "report.yardstick": "معلوم",
     "report.median": "میانهٔ زمان",
     "report.worst": "بیشترین زمان",
     "report.mostShare": "بیشترین سهم از حد",

@@ -21,7 +21,7 @@ export const messages = {
     "report.interval": "95% 区间",
     "report.to": "{low} 至 {high}",
     "report.noInterval": "对局太少",
-    "report.yardstick": "已知，{interval}",
+    "report.yardstick": "已知",
     "report.median": "用时中位数",
     "report.worst": "最长用时",
     "report.mostShare": "最多占时限",

@@ -153,7 +153,7 @@ export class RankingElement extends ReportElement {
         return html`<td class="number"><b>${eloText(t, elo)}</b></td>
             <td><svg class="rating" viewBox="0 0 ${WIDTH} 20" aria-hidden="true">${reach}
                 <circle class=${known ? "known" : "place"} cx=${at(elo)} cy="10" r="4.5" /></svg>
-                <small>${known ? t("report.yardstick", { interval: words }) : words}</small></td>`;
+                <small>${known ? t("report.yardstick") : words}</small></td>`;
     }
 }
 
