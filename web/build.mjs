@@ -142,7 +142,7 @@ async function bundle(files, page = "", small = false) {
         ? await planParts({ ...options, plugins: cuts }, page, !modules.some(({ file }) => file === page))
         : { joined: new Map(), first: new Map() };
     for (const [name, catalogues] of joinedCatalogues) joined.set(name, catalogues);
-    const own = page ? [cutDocumentation] : [];
+    const own = page && page !== builder ? [cutDocumentation] : [];
     const plugins = [...cuts, ...own, copyReferenced(joined, first), joinedFiles(joined, first)];
     const { metafile } = await esbuild.build({ ...options, plugins });
     for (const folder of packagesIn(metafile)) packages.add(folder);
@@ -187,7 +187,9 @@ const inlineTokens = {
     },
 };
 
-/** Leaves out the documentation of options, which only the page that writes embed codes shows. */
+const builder = path.join(web, "embed/builder/builder-main.js");
+
+/** Leaves out the documentation of options, which only the builder shows. */
 const cutDocumentation = {
     name: "cut-documentation",
     setup(build) {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { elementCode, frameAddress, frameCode, gameOptions, notesCode } from "../../../../web/embed/builder/codes.js";
-import { fromAddress, fromAttributes } from "../../../../web/embed/options.js";
+import { definitions, fromAddress, fromAttributes } from "../../../../web/embed/options.js";
+import { messages } from "../../../../web/i18n/builder/en.js";
 import { violations } from "../../axe.mjs";
 import { becomes } from "../../browser.mjs";
 import { openSite, stateNow, stateOf, until } from "../../drive/embed-site.mjs";
@@ -543,6 +544,19 @@ for (const [theme, locale, viewport] of /** @type {const} */ ([
         await page.close();
     });
 }
+
+test("the reference has the default of each option, which other pages leave out", slow, async () => {
+    const page = await openBuilder();
+    const rows = await page
+        .locator("quintet-embed-reference tr:has(td)")
+        .evaluateAll((all) => all.map(({ cells }) => [cells[0].innerText, cells[2].innerText]));
+    const expected = definitions.map(({ name, default: value, without }) => [
+        name,
+        String(value ?? messages[`standard.${without}`]),
+    ]);
+    assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(expected));
+    await page.close();
+});
 
 test("an arena: its fields, the preview and the code", slow, async () => {
     const page = await openBuilder();
