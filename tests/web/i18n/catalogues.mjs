@@ -36,13 +36,14 @@ export function blanksOf(message) {
 }
 
 /**
- * Asserts that plurals have all forms of their language.
+ * Asserts that plurals have all forms of their language, and are texts where these do not differ.
  * @param {string} language @param {Record<string, any>} messages
  */
 export function assertForms(language, messages) {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [key, message] of Object.entries(messages)) {
         if (typeof message === "string") continue;
+        assert.ok(new Set(Object.values(message)).size > 1, `${language} ${key}: its forms are one text`);
         for (const form of forms) assert.ok(message[form] ?? message.other, `${language} ${key} ${form}`);
         assert.ok(message.other, `${language} ${key}`);
     }

@@ -162,8 +162,8 @@ export const messages = /** @type {const} */ ({
     "arena.match.auto": "auto",
     "arena.match.noOpenings": "Games start from the initial position, as in the course. They differ by seed and seat.",
     "arena.match.start": "Start match",
-    "arena.match.needs": { one: "Choose {count} more", other: "Choose {count} more" },
-    "arena.match.andMore": { one: "{names} and {count} more", other: "{names} and {count} more" },
+    "arena.match.needs": "Choose {count} more",
+    "arena.match.andMore": "{names} and {count} more",
     "arena.match.tournament": "Tournament of your agents",
     "arena.match.tournamentText": {
         one: "You have only {count} agent.",

@@ -71,10 +71,7 @@ export const messages = {
     "turn.onlyPass": "تنها می‌توانید نوبت را رد کنید",
     "turn.steal": "یا مهره را بگیرید: در خانهٔ قرینه از آنِ شما می‌شود",
     "turn.review": "حرکت {ply} از {length}",
-    "turn.repeated": {
-        one: "این وضعیت {count} بار پیش آمده است",
-        other: "این وضعیت {count} بار پیش آمده است",
-    },
+    "turn.repeated": "این وضعیت {count} بار پیش آمده است",
     "turn.hurry": "وقت رو به پایان است",
     "turn.clockStopped": "ساعت ایستاده است",
 
@@ -94,12 +91,9 @@ export const messages = {
     "say.steal": "{player} مهره را می‌گیرد",
     "say.pass": "{player} نوبت را رد می‌کند",
     "say.and": "{first} و {second}",
-    "did.converted": {
-        one: "{cells} را همرنگ خود می‌کند",
-        other: "{cells} را همرنگ خود می‌کند",
-    },
-    "did.captured": { one: "{cells} را می‌گیرد", other: "{cells} را می‌گیرد" },
-    "did.cleared": { one: "{count} خانه را پاک می‌کند", other: "{count} خانه را پاک می‌کند" },
+    "did.converted": "{cells} را همرنگ خود می‌کند",
+    "did.captured": "{cells} را می‌گیرد",
+    "did.cleared": "{count} خانه را پاک می‌کند",
     "hint.text": "راهنمایی: {action}",
 
     "button.pass": "رد نوبت",
@@ -130,7 +124,7 @@ export const messages = {
     "list.title": "حرکت‌ها",
     "list.empty": "هنوز حرکتی نشده است",
     "list.entry": "{player}: {action}",
-    "list.taken": { one: "{action}×{count}، {count} مهره می‌گیرد", other: "{action}×{count}، {count} مهره می‌گیرد" },
+    "list.taken": "{action}×{count}، {count} مهره می‌گیرد",
     "short.move": "{from} ← {to}",
     "short.jump": "{from} ↶ {to}",
     "short.exit": "خروج {from}",

@@ -107,10 +107,7 @@ export const messages = /** @type {const} */ ({
     "course.loss": "This gives away {loss} of the winning chances.",
     "course.won": "{player} has won.",
     "course.drawn": "The game is drawn.",
-    "course.predicted": {
-        one: "{count} of {of} correct first time",
-        other: "{count} of {of} correct first time",
-    },
+    "course.predicted": "{count} of {of} correct first time",
     "course.agentGames": "Points: {points} from {played} of {games} games; needed: {wins}.",
     "course.agentStops": "A game that you stop or leave counts as lost.",
     "course.agentStopped": "The last game was interrupted, so it counts as lost.",

@@ -109,7 +109,7 @@ export const messages = {
     "course.loss": "این {loss} از بخت برد را از دست می‌دهد.",
     "course.won": "{player} برد.",
     "course.drawn": "بازی مساوی شد.",
-    "course.predicted": { one: "{count} از {of} در نخستین تلاش درست", other: "{count} از {of} در نخستین تلاش درست" },
+    "course.predicted": "{count} از {of} در نخستین تلاش درست",
     "course.agentGames": "امتیاز: {points} از {played} بازی از {games} بازی. {wins} لازم است.",
     "course.agentStops": "بازی‌ای که متوقف یا رها کنید باخت شمرده می‌شود.",
     "course.agentStopped": "بازی آخر ناتمام ماند، پس باخت شمرده شد.",

@@ -6,7 +6,7 @@ export const messages = {
     "form.reading": "بازی خوانده می‌شود…",
     "form.read": "به‌صورت {form} خوانده شد. {notes}",
     "form.told": "{text}",
-    "form.moreNotes": { one: "{count} نکتهٔ دیگر.", other: "{count} نکتهٔ دیگر." },
+    "form.moreNotes": "{count} نکتهٔ دیگر.",
     "form.inLine": "سطر {line}: {note}",
     "form.inMove": "حرکت {ply}: {note}",
     "form.inLineAndMove": "سطر {line}، حرکت {ply}: {note}",

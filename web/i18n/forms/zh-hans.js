@@ -6,7 +6,7 @@ export const messages = {
     "form.reading": "正在读取棋局……",
     "form.read": "按“{form}”读取。{notes}",
     "form.told": "{text}",
-    "form.moreNotes": { other: "还有 {count} 条说明。" },
+    "form.moreNotes": "还有 {count} 条说明。",
     "form.inLine": "第 {line} 行：{note}",
     "form.inMove": "第 {ply} 步：{note}",
     "form.inLineAndMove": "第 {line} 行，第 {ply} 步：{note}",

@@ -373,7 +373,7 @@ export const messages = /** @type {const} */ ({
     "lens.tree.standPat": "the static evaluation counts as a child",
     "lens.tree.again": "searched again with a wider window",
     "lens.tree.children": { one: "{count} child", other: "{count} children" },
-    "lens.tree.cutOff": { one: "{count} cut off", other: "{count} cut off" },
+    "lens.tree.cutOff": "{count} cut off",
     "lens.tree.discarded": { one: "{count} move discarded", other: "{count} moves discarded" },
     "lens.tree.discardedShort": "{count} discarded",
     "lens.tree.chance": "chance node",

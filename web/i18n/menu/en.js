@@ -24,7 +24,7 @@ export const messages = /** @type {const} */ ({
     "menu.showChances": "Show winning chances",
     "menu.shortcuts": "Keyboard shortcuts",
     "volume.name": "Volume",
-    "volume.percent": { other: "{count} %" },
+    "volume.percent": "{count} %",
     "volume.off": "Off",
     "looks.board.paper": "Paper",
     "looks.board.walnut": "Walnut",

@@ -27,7 +27,7 @@ export const messages = {
     "menu.showChances": "نمایش بخت برد",
     "menu.shortcuts": "میان‌برهای صفحه‌کلید",
     "volume.name": "بلندی صدا",
-    "volume.percent": { other: "{count}٪" },
+    "volume.percent": "{count}٪",
     "volume.off": "خاموش",
     "looks.board.paper": "کاغذ",
     "looks.board.walnut": "چوب گردو",

@@ -26,7 +26,7 @@ export const messages = {
     "menu.showChances": "显示胜率",
     "menu.shortcuts": "键盘快捷键",
     "volume.name": "音量",
-    "volume.percent": { other: "{count}%" },
+    "volume.percent": "{count}%",
     "volume.off": "关",
     "looks.board.paper": "纸面",
     "looks.board.walnut": "胡桃木",

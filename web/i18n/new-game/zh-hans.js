@@ -40,6 +40,6 @@ export const messages = {
     "choice.hive.queen_first.yes": "可以",
     "new.rotate": "轮换座位",
     "new.swap": "交换双方",
-    "new.fitting": { other: "根据你最近 {count} 局，建议选{level}" },
+    "new.fitting": "根据你最近 {count} 局，建议选{level}",
     "new.resume": "继续上次的对局（第 {ply} 步）",
 };

@@ -13,7 +13,7 @@ export const messages = /** @type {const} */ ({
     "open.matches": "Files from “{command}”, with names and results",
     "open.dropHere": "Drop to open",
     "open.keepAll": "Save all",
-    "open.more": { one: "{count} more not shown", other: "{count} more not shown" },
+    "open.more": "{count} more not shown",
     "open.found.game": "This is a game. It opens on the play page.",
     "open.found.analysis": "This is an analysis. It opens on the play page.",
     "open.found.friend": "This is a game with someone on another device. It opens on the play page.",

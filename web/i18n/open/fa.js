@@ -16,7 +16,7 @@ export const messages = {
     "open.matches": "پرونده‌های «{command}» با نام‌ها و نتیجه‌ها",
     "open.dropHere": "برای باز شدن رها کنید",
     "open.keepAll": "ذخیرهٔ همه",
-    "open.more": { one: "{count} بازی دیگر نشان داده نشد", other: "{count} بازی دیگر نشان داده نشد" },
+    "open.more": "{count} بازی دیگر نشان داده نشد",
     "open.found.game": "این یک بازی است و در صفحهٔ بازی باز می‌شود.",
     "open.found.analysis": "این یک تحلیل است و در صفحهٔ بازی باز می‌شود.",
     "open.found.friend": "این بازی با کسی روی دستگاهی دیگر است و در صفحهٔ بازی باز می‌شود.",

@@ -16,7 +16,7 @@ export const messages = {
     "open.matches": "“{command}”的文件，带有名称和结果",
     "open.dropHere": "松手即可打开",
     "open.keepAll": "全部保存",
-    "open.more": { other: "另有 {count} 局未显示" },
+    "open.more": "另有 {count} 局未显示",
     "open.found.game": "这是一局棋，将在对局页打开。",
     "open.found.analysis": "这是一份分析，将在对局页打开。",
     "open.found.friend": "这是与另一台设备上的人对弈的棋局，将在对局页打开。",

@@ -16,8 +16,8 @@ export const messages = {
     "openings.notLoaded": "引擎对局无法载入。网络连接正常吗？",
     "openings.otherVersion": "引擎对局属于本页的另一个版本。请重新载入。",
     "openings.broken": "引擎对局的数据已损坏，无法使用。",
-    "openings.brokenLines": { other: "引擎对局中有 {count} 个局面已损坏，未列出。" },
-    "openings.count": { other: "有 {count} 局引擎对局从这里继续。" },
+    "openings.brokenLines": "引擎对局中有 {count} 个局面已损坏，未列出。",
+    "openings.count": "有 {count} 局引擎对局从这里继续。",
     "openings.share": "{player}胜 {share}",
     "openings.drawn": "平局 {share}",
     "openings.shares": "{shares}。",
@@ -28,7 +28,6 @@ export const messages = {
     "openings.wonBy": "{player}胜",
     "openings.result": "胜平负",
     "openings.resultHelp": "胜 – 平 – 负",
-    "openings.made": {
-        other: "来自引擎自我对弈的 {count} 局。第一步任意，之后从最佳着法中选一步；开局每步搜索 {opening} 个节点，此后每步 {later} 个。镜像局面和不同次序到达的同一局面合并计算。",
-    },
+    "openings.made":
+        "来自引擎自我对弈的 {count} 局。第一步任意，之后从最佳着法中选一步；开局每步搜索 {opening} 个节点，此后每步 {later} 个。镜像局面和不同次序到达的同一局面合并计算。",
 };

@@ -6,7 +6,7 @@ export const messages = {
     "opponent.scale": "الو در این بازی؛ بازی تصادفی ۰ است",
     "opponent.depth": { one: "یک حرکت جلوتر را می‌بیند", other: "{count} حرکت جلوتر را می‌بیند" },
     "opponent.moment": "لحظه‌ای فکر می‌کند",
-    "opponent.time": { one: "تا {count} ثانیه فکر می‌کند", other: "تا {count} ثانیه فکر می‌کند" },
+    "opponent.time": "تا {count} ثانیه فکر می‌کند",
     "opponent.sure": "{sight}.",
     "opponent.slips": "{sight}؛ یک اشتباه تا {count}٪ از بخت برد را می‌گیرد.",
     "opponent.anything": "{sight} و تقریباً هر حرکتی ممکن است بکند.",

@@ -4,9 +4,9 @@
 export const messages = {
     "opponent.elo": "等级分 {elo}",
     "opponent.scale": "本游戏的 Elo；随机走棋为 0",
-    "opponent.depth": { other: "向前看 {count} 步" },
+    "opponent.depth": "向前看 {count} 步",
     "opponent.moment": "稍作思考",
-    "opponent.time": { other: "最多思考 {count} 秒" },
+    "opponent.time": "最多思考 {count} 秒",
     "opponent.sure": "{sight}。",
     "opponent.slips": "{sight}。一次失误最多损失 {count}% 的胜率。",
     "opponent.anything": "{sight}，几乎什么都可能走。",

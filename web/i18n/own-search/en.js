@@ -56,10 +56,7 @@ export const messages = /** @type {const} */ ({
     },
 
     "own.say.begin": "Your function {name} starts.",
-    "own.say.cut": {
-        one: "Your search cuts {names} here.",
-        other: "Your search cuts {names} here.",
-    },
+    "own.say.cut": "Your search cuts {names} here.",
     "own.say.cutMany": {
         one: "Your search cuts {count} child here, such as {names}.",
         other: "Your search cuts {count} children here, among them {names}.",

@@ -1,7 +1,7 @@
 export const messages = /** @type {const} */ ({
     "puzzle.modes": "How to train",
     "puzzle.mode.run": "Three minutes",
-    "puzzle.mode.mineDue": { one: "My mistakes: {count} due", other: "My mistakes: {count} due" },
+    "puzzle.mode.mineDue": "My mistakes: {count} due",
     "puzzle.finding": "Looking for a puzzle",
     "puzzle.none": "There are no puzzles here yet.",
     "puzzle.noneOfTheme": "No puzzle has all these themes.",

@@ -4,10 +4,7 @@
 export const messages = {
     "puzzle.modes": "شیوهٔ تمرین",
     "puzzle.mode.run": "سه دقیقه",
-    "puzzle.mode.mineDue": {
-        one: "اشتباه‌های من: {count} تا در نوبت",
-        other: "اشتباه‌های من: {count} تا در نوبت",
-    },
+    "puzzle.mode.mineDue": "اشتباه‌های من: {count} تا در نوبت",
     "puzzle.finding": "در جست‌وجوی معما",
     "puzzle.none": "هنوز معمایی اینجا نیست.",
     "puzzle.noneOfTheme": "معمایی با این موضوع‌ها نیست.",

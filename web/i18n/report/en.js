@@ -116,7 +116,7 @@ export const messages = /** @type {const} */ ({
     "report.lostBy": "{player} lost: {fault}",
     "report.because": "{result}: {reason}",
     "report.unfinished": "Unfinished",
-    "report.page": { one: "{from} to {to} of {count}", other: "{from} to {to} of {count}" },
+    "report.page": "{from} to {to} of {count}",
     "report.earlier": "Previous",
     "report.later": "Next",
 

@@ -5,10 +5,10 @@ export const messages = {
     "report.none": "هنوز نتیجه‌ای نیست.",
     "report.counting": "بازی‌ها شمرده می‌شوند…",
     "report.overview": "{game}: {players}، {games}.",
-    "report.players": { one: "{count} شرکت‌کننده", other: "{count} شرکت‌کننده" },
+    "report.players": "{count} شرکت‌کننده",
     "report.leads": "{name} پیش است.",
     "report.leadsElo": "{name} با {elo} Elo پیش است.",
-    "report.faultCount": { one: "{count} بازی با خطا باخته شد.", other: "{count} بازی با خطا باخته شد." },
+    "report.faultCount": "{count} بازی با خطا باخته شد.",
     "report.noFaults": "هیچ بازی‌ای با خطا باخته نشد.",
     "report.unnamed": "بی‌نام",
 
@@ -31,19 +31,10 @@ export const messages = {
 
     "report.excluded": "آغاز نشدند و بازی نکردند",
     "report.stand": "جایگاه",
-    "report.standText": {
-        one: "پس از {count} بازی: {elo} Elo ({low} تا {high}).",
-        other: "پس از {count} بازی: {elo} Elo ({low} تا {high}).",
-    },
+    "report.standText": "پس از {count} بازی: {elo} Elo ({low} تا {high}).",
     "report.standNone": "هنوز درجه‌ای ندارد.",
-    "report.standAbove": {
-        one: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
-        other: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
-    },
-    "report.standBelow": {
-        one: "پایین {elo} Elo: در {count} بازی هیچ نبرده است.",
-        other: "پایین {elo} Elo: در {count} بازی هیچ نبرده است.",
-    },
+    "report.standAbove": "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
+    "report.standBelow": "پایین {elo} Elo: در {count} بازی هیچ نبرده است.",
     "report.beats": "می‌برد از",
     "report.beatenBy": "می‌بازد به",
     "report.gamesPlayed": "بازی‌های انجام‌شده",
@@ -91,11 +82,8 @@ export const messages = {
     "report.mistakesText":
         "موتور همهٔ بازی‌های یک شرکت‌کننده را جست‌وجو می‌کند تا حرکت‌هایی را بیابد که بخت بردش را کم کردند.",
     "report.find": "یافتن اشتباه‌ها",
-    "report.searched": { one: "{done} از {count} بازی جست‌وجو شد.", other: "{done} از {count} بازی جست‌وجو شد." },
-    "report.skipped": {
-        one: "{count} بازی بازپخش نمی‌شود و کنار گذاشته شد.",
-        other: "{count} بازی بازپخش نمی‌شود و کنار گذاشته شد.",
-    },
+    "report.searched": "{done} از {count} بازی جست‌وجو شد.",
+    "report.skipped": "{count} بازی بازپخش نمی‌شود و کنار گذاشته شد.",
     "report.noMistakes": "اشتباه گرانی یافت نشد.",
     "report.searchFailed": "موتور نتوانست جست‌وجو کند:",
     "report.mistakeLabel": "{turn}. بازی شد {action}، بهتر {better}",
@@ -117,7 +105,7 @@ export const messages = {
     "report.lostBy": "{player} باخت: {fault}",
     "report.because": "{result}: {reason}",
     "report.unfinished": "ناتمام",
-    "report.page": { one: "{from} تا {to} از {count}", other: "{from} تا {to} از {count}" },
+    "report.page": "{from} تا {to} از {count}",
     "report.earlier": "پیشین",
     "report.later": "پسین",
 

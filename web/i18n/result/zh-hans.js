@@ -15,7 +15,7 @@ export const messages = {
     "result.others": "其余两方获胜",
     "result.title": "结果",
     "result.rematch": "再来一局：你执{player}",
-    "result.practise": { other: "重试我的 {count} 步失误" },
+    "result.practise": "重试我的 {count} 步失误",
     "result.lens": "看电脑的思路",
     "result.rating": "等级分 {before} → {after}",
     "result.ratingFirst": "首个等级分 {elo}",

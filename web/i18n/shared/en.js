@@ -46,7 +46,7 @@ export const messages = /** @type {const} */ ({
     "shared.start": "Start",
     "shared.steps": "Steps",
     "shared.puzzles": "Puzzles",
-    "shared.due": { one: "{count} due", other: "{count} due" },
+    "shared.due": "{count} due",
     "column.score": "Score",
     "column.games": "Games",
     "column.wins": "Wins",
