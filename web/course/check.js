@@ -15,21 +15,6 @@ import { problem, refused } from "./kinds/work/checks.js";
  */
 
 /**
- * @param {Activity} draft  valid
- * @param {CheckTools} tools
- * @param {(done: number) => void} [onItem]  told after each item, since some take seconds
- * @returns {Promise<ActivityProblem[]>}
- */
-export async function checkActivity(draft, tools, onItem = () => {}) {
-    const problems = [];
-    for (let place = 0; place < draft.items.length; ++place) {
-        problems.push(...(await checkItem(draft, place, tools)));
-        onItem(place + 1);
-    }
-    return problems;
-}
-
-/**
  * Checks one item with all its variants.
  * @param {Activity} draft @param {number} place @param {CheckTools} tools
  * @returns {Promise<ActivityProblem[]>}

@@ -23,9 +23,6 @@ export const MAX_SECONDS = 24 * 3600;
 /** Maximum number of times that are read from a record. */
 const MAX_TIMES = 5000;
 
-/** Returns a stopped clock at the start of a game. @param {ClockRule} rule @returns {Clock} */
-export const newClock = (rule) => ({ rule, times: [], turn: { ply: 0, spent: 0 }, since: null });
-
 /**
  * Returns the time left to a player, at least 0.
  * @param {Clock} clock

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { variantsOf } from "../../../web/course/activity.js";
-import { checkActivity } from "../../../web/course/check.js";
 import { Course } from "../../../web/course/course.js";
 import { choiceAnswers } from "../../../web/course/kinds/choice.js";
 import { spellText } from "../../../web/course/sealing/answers.js";
@@ -13,6 +12,7 @@ import { EngineSearch } from "../../../web/engine/search.js";
 import { loadSteps } from "../../../web/learn/lessons/lessons.js";
 import { openMemory } from "../../../web/ui/browser/storage.js";
 import { storageOf } from "../app-engine.mjs";
+import { checkActivity } from "../drive/at-once.mjs";
 import { readJson, schema, startEngine } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
-import { checkActivity } from "../../../web/course/check.js";
 import { kindOf } from "../../../web/course/kinds/kinds.js";
 import { Sitting } from "../../../web/course/sitting/sitting.js";
 import { MAX_STATE } from "../../../web/course/sitting/state-text.js";
@@ -11,6 +10,7 @@ import { correctEntries, entriesText, judge } from "../../../web/lens/given/fill
 import { EXAMPLE } from "../../../web/lens/given/random-options.js";
 import { searchToFill } from "../../../web/lens/given/search-to-fill.js";
 import { becomes, chooseFiles, openBrowser } from "../browser.mjs";
+import { checkActivity } from "../drive/at-once.mjs";
 import { activityOf, schema, startEngine } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };

@@ -1,10 +1,10 @@
 /** Every kind of item, right and wrong, with the real engine in Node. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { checkActivity } from "../../../web/course/check.js";
 import { kindNames, kindOf } from "../../../web/course/kinds/kinds.js";
 import { problemsOf } from "../../../web/course/validate.js";
 import { loadSteps } from "../../../web/learn/lessons/lessons.js";
+import { checkActivity } from "../drive/at-once.mjs";
 import { activityOf, courseWords, readJson, schema, startEngine, work } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };

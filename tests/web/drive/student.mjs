@@ -9,10 +9,10 @@ import { choiceAnswers } from "../../../web/course/kinds/choice.js";
 import { EngineSearch } from "../../../web/engine/search.js";
 import { loadSteps } from "../../../web/learn/lessons/lessons.js";
 import { GivenLeaves } from "../../../web/lens/predict/questions/given.js";
-import { chooseQuestions } from "../../../web/lens/predict/questions/questions.js";
 import { runToEnd } from "../../../web/lens/search/run-to-end.js";
 import { becomes, eventually } from "../browser.mjs";
 import { readJson, startEngine } from "../course/engine.mjs";
+import { chooseQuestions } from "./at-once.mjs";
 
 /** How long one task may take: the engine thinks, and replies after a delay. */
 const PATIENCE_MS = 60_000;

@@ -5,7 +5,6 @@ import {
     acted,
     clockFrom,
     engineTime,
-    newClock,
     restartTurn,
     ruleFrom,
     started,
@@ -19,6 +18,9 @@ import { Saves } from "../../../web/game/saves.js";
 import { openMemory } from "../../../web/ui/browser/storage.js";
 import { Store } from "../../../web/ui/store.js";
 import { HandEngine, storageOf } from "../app-engine.mjs";
+
+/** A stopped clock at the start of a game. @param {any} rule */
+const newClock = (rule) => ({ rule, times: [], turn: { ply: 0, spent: 0 }, since: null });
 
 const blitz = { kind: /** @type {const} */ ("game"), seconds: 60, increment: 2 };
 const each = { kind: /** @type {const} */ ("action"), seconds: 10, increment: 0 };

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { gameRules } from "../../../../web/agents/search/game-rules.js";
-import { checkActivity } from "../../../../web/course/check.js";
 import { judge, opener, scoreOf, spellValue } from "../../../../web/course/kinds/code/judge.js";
 import { seal } from "../../../../web/course/sealing/seal.js";
 import { problemsOf } from "../../../../web/course/validate.js";
 import { writtenTree } from "../../../../web/lens/search/given-place.js";
 import { searchTree } from "../../../../web/lens/search/search-tree.js";
 import { loadFullModule } from "../../../wasm/module.mjs";
+import { checkActivity } from "../../drive/at-once.mjs";
 import { activityOf, schema, startEngine, work } from "../engine.mjs";
 
 const slow = { timeout: 400_000 };

@@ -23,7 +23,7 @@ import { questionsAbout } from "../../../../web/lens/predict/questions/ask-about
 import { withValues } from "../../../../web/lens/predict/questions/game-leaves.js";
 import { GivenLeaves } from "../../../../web/lens/predict/questions/given.js";
 import { marksCut } from "../../../../web/lens/predict/questions/question.js";
-import { chooseQuestions, kindsFor, kindsToAsk, spread } from "../../../../web/lens/predict/questions/questions.js";
+import { kindsFor, kindsToAsk, spread } from "../../../../web/lens/predict/questions/questions.js";
 import { hasUniqueNames } from "../../../../web/lens/predict/questions/unique-names.js";
 import { whyNothing } from "../../../../web/lens/predict/why-nothing.js";
 import { examples } from "../../../../web/lens/search/examples.js";
@@ -32,6 +32,7 @@ import { runToEnd } from "../../../../web/lens/search/run-to-end.js";
 import { INFINITY } from "../../../../web/lens/trace/events.js";
 import { runInModule } from "../../../wasm/lens/traces.mjs";
 import { startEngine } from "../../course/engine.mjs";
+import { chooseQuestions } from "../../drive/at-once.mjs";
 import { lecture, lens, randomTree, runOf } from "../module-runs.mjs";
 
 const slow = { timeout: 400_000 };

@@ -94,15 +94,6 @@ export function* choosingQuestions(replay, wish = {}) {
     });
 }
 
-/** As `choosingQuestions`, at once. @param {Replay} replay @param {Wish} [wish] */
-export function chooseQuestions(replay, wish) {
-    const choosing = choosingQuestions(replay, wish);
-    for (;;) {
-        const { done, value } = choosing.next();
-        if (done) return /** @type {Question[]} */ (value);
-    }
-}
-
 /**
  * What can be asked before an event, with null for what can't.
  * @param {Replay} replay
