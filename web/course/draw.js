@@ -7,8 +7,9 @@
  */
 
 import { sha256 } from "@noble/hashes/sha2";
+import { base64url } from "../record/packed.js";
 import { variantsOf } from "./activity.js";
-import { randomBytes, toText } from "./sealing/lock.js";
+import { randomBytes } from "./sealing/lock.js";
 
 /** @import { Activity, Item } from "./activity.js" */
 
@@ -20,7 +21,7 @@ export const isDrawn = ({ order, items }) =>
     order === "mixed" || items.some((item) => item.variants || item.mixed || isRandom(item));
 
 /** A seed for a student who has neither a name nor a code. */
-export const randomSeed = () => toText(randomBytes(6));
+export const randomSeed = () => base64url(randomBytes(6));
 
 /**
  * A whole number from 0 to below `count`.

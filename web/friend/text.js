@@ -1,20 +1,11 @@
-/** Random texts, bytes as text, and names that come from outside. */
+/** Random texts, and names that come from outside. */
+
+import { base64url } from "../record/packed.js";
 
 export const MAX_NAME = 24;
 
-/** @param {Uint8Array} bytes @returns {string} base64url without padding */
-export const base64 = (bytes) =>
-    btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-        .replaceAll("+", "-")
-        .replaceAll("/", "_")
-        .replaceAll("=", "");
-
-/** @param {string} text @returns {Uint8Array<ArrayBuffer>} throws if the text is not base64url */
-export const fromBase64 = (text) =>
-    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-
 /** @param {number} count @returns {string} random bytes as base64url */
-export const randomText = (count) => base64(crypto.getRandomValues(new Uint8Array(count)));
+export const randomText = (count) => base64url(crypto.getRandomValues(new Uint8Array(count)));
 
 /** A name of a game, the same on all devices. */
 export const newGameId = () => randomText(9);

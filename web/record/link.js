@@ -7,6 +7,7 @@
 
 import { Problem } from "../ui/notices/problem.js";
 import { bad, definitions, isRecordName, OPTION_PREFIX, PACKED, readOptions, worksIn } from "./grammar.js";
+import { packText, unpackText } from "./packed.js";
 import { checkRecord, parseRecord } from "./record.js";
 
 /**
@@ -17,7 +18,7 @@ import { checkRecord, parseRecord } from "./record.js";
 
 /** Maximum length of a link, in characters. */
 const MAX_LINK = 20_000;
-/** Maximum length of unpacked actions, in characters. */
+/** Maximum length of unpacked actions, in bytes. */
 const MAX_UNPACKED = 200_000;
 /** No notation of any game contains this character. */
 const SEPARATOR = ";";
@@ -145,41 +146,15 @@ function encode(text) {
         .replace(/%(2C|3B|3A|2F|40)/g, (code) => decodeURIComponent(code));
 }
 
-/** Packs a text with zlib and base64url, for addresses. @param {string} text */
-export async function pack(text) {
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-        .replaceAll("+", "-")
-        .replaceAll("/", "_")
-        .replaceAll("=", "");
-}
+/** Packs a text for addresses. @param {string} text */
+export const pack = (text) => packText(text, "deflate");
 
 /**
  * Unpacks a text.
  * @param {string} packed
  * @returns {Promise<string>} rejects with a Problem if the text is damaged or longer than `MAX_UNPACKED`
  */
-export async function unpack(packed) {
-    try {
-        const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-        const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-        const reader = stream.getReader();
-        const decoder = new TextDecoder();
-        let text = "";
-        for (;;) {
-            const { done, value } = await reader.read();
-            if (done) return text + decoder.decode();
-            text += decoder.decode(value, { stream: true });
-            // A few hundred bytes can unpack to gigabytes.
-            if (text.length > MAX_UNPACKED) {
-                await reader.cancel();
-                throw new Problem("problem.tooLong");
-            }
-        }
-    } catch (error) {
-        if (error instanceof Problem) throw error;
-        throw new Problem("problem.damagedLink");
-    }
-}
+export const unpack = (packed) =>
+    unpackText(packed, "deflate", MAX_UNPACKED).catch((error) => {
+        throw new Problem(error instanceof RangeError ? "problem.tooLong" : "problem.damagedLink");
+    });

@@ -3,7 +3,7 @@
  * High-Performance Data Compression", 1984).
  */
 
-import { toBytes, toText } from "../sealing/lock.js";
+import { base64url, fromBase64url } from "../../record/packed.js";
 
 const BYTES = 256;
 /** Bits of a code after `count` codes: each has added an entry. @param {number} count */
@@ -35,12 +35,12 @@ export function pack(text) {
     }
     if (code >= 0) put(code);
     if (bits > 0) packed.push((held << (8 - bits)) & 0xff);
-    return toText(Uint8Array.from(packed));
+    return base64url(Uint8Array.from(packed));
 }
 
 /** @param {string} text  of `pack`; throws if it is none */
 export function unpack(text) {
-    const packed = toBytes(text);
+    const packed = fromBase64url(text);
     const table = Array.from({ length: BYTES }, (_, byte) => [byte]);
     /** @type {number[]} */
     const bytes = [];

@@ -17,7 +17,7 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { deflateSync, inflateSync } from "fflate";
 import { readJson } from "../../record/json.js";
-import { toBytes, toText } from "../sealing/lock.js";
+import { base64url, fromBase64url } from "../../record/packed.js";
 
 /**
  * @import { Activity } from "../activity.js"
@@ -46,10 +46,10 @@ function sorted(value) {
 }
 
 /** What a sheet is recognised by: any change of it changes this. @param {Activity} sheet */
-export const fingerprint = (sheet) => toText(sha256(sorted(sheet)).slice(0, FINGERPRINT));
+export const fingerprint = (sheet) => base64url(sha256(sorted(sheet)).slice(0, FINGERPRINT));
 
 /** @param {string} packed @param {string | undefined} key */
-const signed = (packed, key) => toText(hmac(sha256, encoder.encode(key ?? ""), encoder.encode(packed)));
+const signed = (packed, key) => base64url(hmac(sha256, encoder.encode(key ?? ""), encoder.encode(packed)));
 
 /** A name or a code as it is kept: one line without spaces around it. @param {string} text @param {number} most */
 const oneLine = (text, most) => text.normalize("NFC").replace(/\s+/gu, " ").trim().slice(0, most);
@@ -87,7 +87,7 @@ export function receiptOf(sheet, result, { name, code }, now = new Date()) {
  * @param {string[]} [lines]  for people, above the packed part
  */
 export function writeReceipt(receipt, key, lines = []) {
-    const packed = toText(deflateSync(encoder.encode(sorted(receipt)), { level: 9 }));
+    const packed = base64url(deflateSync(encoder.encode(sorted(receipt)), { level: 9 }));
     const code = `${VERSION}.${packed}.${signed(packed, key)}`;
     const rows = code.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
     return [...lines, BEGIN, ...rows, END, ""].join("\n");
@@ -114,7 +114,7 @@ export const isSigned = ({ packed, signature }, key) => signature === signed(pac
 /** @param {string} packed @returns {Receipt | null} */
 function unpacked(packed) {
     try {
-        const bytes = inflateSync(toBytes(packed), { out: new Uint8Array(MAX_BYTES) });
+        const bytes = inflateSync(fromBase64url(packed), { out: new Uint8Array(MAX_BYTES) });
         const value = readJson(new TextDecoder().decode(bytes));
         return isReceipt(value) ? value : null;
     } catch {

@@ -14,6 +14,7 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha";
 import { crypto } from "@noble/hashes/crypto";
 import { scryptAsync } from "@noble/hashes/scrypt";
+import { base64url, fromBase64url } from "../../record/packed.js";
 
 /** N of scrypt: about 60 ms for one answer on a computer of 2020. */
 export const COST = 2 ** 13;
@@ -21,22 +22,11 @@ const KEY_BYTES = 32;
 /** A key is used for one message only, so the nonce need not vary. */
 const NONCE = new Uint8Array(24);
 
-/** @param {Uint8Array} bytes */
-export const toText = (bytes) =>
-    btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-        .replaceAll("+", "-")
-        .replaceAll("/", "_")
-        .replaceAll("=", "");
-
-/** @param {string} text  base64url; throws if it is none */
-export const toBytes = (text) =>
-    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-
 /** @param {number} count */
 export const randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 /** @param {(count: number) => Uint8Array} [random] @returns {Seal} */
-export const newSeal = (random = randomBytes) => ({ salt: toText(random(16)), cost: COST });
+export const newSeal = (random = randomBytes) => ({ salt: base64url(random(16)), cost: COST });
 
 /**
  * @param {Seal} seal
@@ -58,11 +48,11 @@ export async function makeLock(seal, place, answers, told, random = randomBytes)
     const boxKey = random(KEY_BYTES);
     const keys = [];
     for (const answer of new Set(answers)) {
-        keys.push(toText(xchacha20poly1305(await keyOf(seal, place, answer), NONCE).encrypt(boxKey)));
+        keys.push(base64url(xchacha20poly1305(await keyOf(seal, place, answer), NONCE).encrypt(boxKey)));
     }
     const content = new TextEncoder().encode(JSON.stringify(told ?? null));
     // Sorted, so that the order of the answers says nothing.
-    return { keys: keys.sort(), box: toText(xchacha20poly1305(boxKey, NONCE).encrypt(content)) };
+    return { keys: keys.sort(), box: base64url(xchacha20poly1305(boxKey, NONCE).encrypt(content)) };
 }
 
 /**
@@ -77,8 +67,8 @@ export async function openLock(seal, place, { keys, box }, answers) {
     for (const answer of answers) {
         const cipher = xchacha20poly1305(await keyOf(seal, place, answer), NONCE);
         for (const key of keys) {
-            const boxKey = opened(() => cipher.decrypt(toBytes(key)));
-            const content = boxKey && opened(() => xchacha20poly1305(boxKey, NONCE).decrypt(toBytes(box)));
+            const boxKey = opened(() => cipher.decrypt(fromBase64url(key)));
+            const content = boxKey && opened(() => xchacha20poly1305(boxKey, NONCE).decrypt(fromBase64url(box)));
             if (content) return { right: true, told: JSON.parse(new TextDecoder().decode(content)) };
         }
     }

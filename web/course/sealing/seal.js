@@ -8,9 +8,10 @@
  * @typedef {(answers: string[], told: any, place?: string) => Promise<Lock>} Locksmith
  */
 
+import { base64url } from "../../record/packed.js";
 import { answersOf } from "../activity.js";
 import { kindOf } from "../kinds/kinds.js";
-import { makeLock, newSeal, placeOf, randomBytes, toText } from "./lock.js";
+import { makeLock, newSeal, placeOf, randomBytes } from "./lock.js";
 
 /**
  * @import { GameSpec } from "../../engine/protocol.js"
@@ -28,7 +29,7 @@ export async function seal(draft, { games = [], random = randomBytes } = {}) {
     const sealed = newSeal(random);
     const items = [];
     for (const item of draft.items) items.push(await sealItem(item));
-    return { ...draft, sealed, key: draft.key ?? toText(random(32)), items };
+    return { ...draft, sealed, key: draft.key ?? base64url(random(32)), items };
 
     /** @param {Item} item @returns {Promise<Item>} */
     async function sealItem({ variants, ...base }) {

@@ -9,8 +9,9 @@
  */
 
 import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
+import { base64url, fromBase64url } from "../../record/packed.js";
 import { Problem } from "../../ui/notices/problem.js";
-import { base64, fromBase64, randomText } from "../text.js";
+import { randomText } from "../text.js";
 
 const MAX_GROUPS = 4;
 export const MAX_BOXES = 60;
@@ -52,7 +53,7 @@ export async function seal(id, ply, lines, own) {
     const boxes = [...answers].slice(0, MAX_BOXES).map(async ([before, answer]) => {
         const key = await keyFor(id, salt, ply, JSON.parse(before));
         const bytes = new TextEncoder().encode(answer.padEnd(Math.ceil(answer.length / BLOCK) * BLOCK));
-        return base64(new Uint8Array(await crypto.subtle.encrypt({ name: ALGORITHM, iv: IV }, key, bytes)));
+        return base64url(new Uint8Array(await crypto.subtle.encrypt({ name: ALGORITHM, iv: IV }, key, bytes)));
     });
     // In the order in which they were entered, the first boxes would be the likely actions.
     return { ply, salt, boxes: (await Promise.all(boxes)).sort() };
@@ -71,7 +72,7 @@ export async function unseal(id, groups, actions) {
         const key = await keyFor(id, salt, ply, actions.slice(ply));
         for (const box of boxes) {
             try {
-                const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv: IV }, key, fromBase64(box));
+                const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv: IV }, key, fromBase64url(box));
                 return new TextDecoder().decode(bytes).trimEnd();
             } catch {
                 // The answer to something else.

@@ -12,8 +12,9 @@
  *            fingerprint: string, candidates: [string, string, number][]}} Code
  */
 
+import { base64url, fromBase64url } from "../../../record/packed.js";
 import { Problem } from "../../../ui/notices/problem.js";
-import { base64, fromBase64, isGameId } from "../../text.js";
+import { isGameId } from "../../text.js";
 
 const VERSION = 1;
 /** Most characters of a code. A common one has 250. */
@@ -37,7 +38,7 @@ function checkOf(text) {
 /** @param {Code} code @returns {string} letters, digits, `-` and `_` */
 export function writeCode({ type, game, player, kind, user, password, fingerprint, candidates }) {
     const hex = fingerprint.replaceAll(":", "");
-    const print = base64(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
+    const print = base64url(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
     const parts = [
         VERSION,
         type === "offer" ? 0 : 1,
@@ -49,7 +50,7 @@ export function writeCode({ type, game, player, kind, user, password, fingerprin
         print,
         ...candidates.flat(),
     ];
-    const text = base64(new TextEncoder().encode(JSON.stringify(parts)));
+    const text = base64url(new TextEncoder().encode(JSON.stringify(parts)));
     return text + checkOf(text);
 }
 
@@ -69,7 +70,7 @@ export function readCode(text) {
     /** @type {any} */
     let parts;
     try {
-        parts = JSON.parse(new TextDecoder().decode(fromBase64(body)));
+        parts = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
     } catch {
         throw new Problem("friend.bad.code");
     }
@@ -107,7 +108,7 @@ export function readCode(text) {
 /** @param {unknown} print */
 function printOf(print) {
     if (typeof print !== "string" || !/^[\w-]{43}$/.test(print)) return "";
-    const hex = Array.from(fromBase64(print), (byte) => byte.toString(16).padStart(2, "0").toUpperCase());
+    const hex = Array.from(fromBase64url(print), (byte) => byte.toString(16).padStart(2, "0").toUpperCase());
     return hex.join(":");
 }
 
