@@ -6,14 +6,12 @@
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
 import { openTryout } from "../../arena/tryout-view/open-tryout.js";
-import { problemWords, sharedWords } from "../../i18n/catalogues.js";
-import { embedWords } from "../../i18n/embed-words.js";
-import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
 import { opening, refuseFirst, uselessOptions } from "../modes.js";
+import { ShownMode, wordsOf } from "../shown-mode.js";
 import { readTask } from "./arena-options-of.js";
 
 /**
@@ -25,15 +23,10 @@ import { readTask } from "./arena-options-of.js";
  * @import { Task } from "./arena-options-of.js"
  */
 
-/** Heights at which the whole arena fits, in an element below and above the width `WIDE`, in CSS pixels. */
-const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
-/** Width from which an element is wide, in CSS pixels. */
-const WIDE = 720;
-
 /** The name of the agent's only file, by language. */
 const FILES = { python: "agent.py", javascript: "agent.js" };
 
-export class ArenaSession {
+export class ArenaSession extends ShownMode {
     #tries = 0;
     #solved = false;
     /** Problems found in the options, as message keys. @type {Sentence[]} */
@@ -47,10 +40,8 @@ export class ArenaSession {
      * @param {Task} task
      */
     constructor(game, options, task) {
-        this.game = game;
-        this.options = options;
+        super(game, options);
         this.task = task;
-        this.sizes = new ResizeObserver(() => this.#measure());
         /** @type {Awaited<ReturnType<typeof openTryout>> | null} */
         this.tryout = null;
     }
@@ -58,22 +49,16 @@ export class ArenaSession {
     /** The commands of an arena besides `load`. */
     commands = { getState: () => this.snapshot() };
 
-    /**
-     * Prepares the arena without showing it.
-     * @param {Prepared} prepared
-     * @param {string} language
-     */
-    async open({ engine, spec }, language) {
+    /** Prepares the arena without showing it. @param {Prepared} prepared */
+    async open({ engine, spec }) {
         const { form, script, code, opponent } = this.task;
-        this.t = await translatorFor(language, embedWords);
-        // Problems are reported with these messages.
-        await addWords(this.t, problemWords, sharedWords).catch(() => {});
+        const t = await wordsOf(this.options);
         const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
         this.tryout = await openTryout({
-            t: this.t,
+            t,
             agent: {
                 id: "reader",
-                name: this.t("seat.you"),
+                name: t("seat.you"),
                 language: script,
                 form,
                 className: "",
@@ -90,16 +75,10 @@ export class ArenaSession {
 
     /** Shows the arena in its element and starts reporting events. @param {Sentence[]} problems */
     show(problems) {
-        const { game, tryout, t, options } = this;
-        if (!tryout || !t) return;
+        const { game, tryout } = this;
+        if (!tryout) return;
         const { arena } = tryout;
-        game.show(null);
-        Object.assign(game, { t: arena.t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
-        const { theme = "auto" } = options;
-        if (theme === "auto") delete game.dataset.theme;
-        else game.dataset.theme = theme;
-        if (!game.named) game.ariaLabel = arena.t("shared.arena");
-        this.sizes.observe(game);
+        this.enter(arena.t, arena.t("shared.arena"));
         for (const problem of problems) this.report(problem);
         arena.store.subscribe(({ notices }) => this.#follow(notices));
         this.#follow(arena.model.notices);
@@ -107,23 +86,18 @@ export class ArenaSession {
     }
 
     close() {
-        this.sizes.disconnect();
+        super.close();
         this.tryout?.arena.close();
     }
 
     view() {
-        const { tryout, options, game } = this;
-        const { task } = options;
+        const { tryout, game } = this;
         const t = game.t;
         if (!tryout || !t) return html``;
         const notices = tryout.arena.model.notices.filter(({ key }) => t.has(key));
-        return html`<div class="game">
-            ${task ? html`<p class="task" tabindex="0" dir="auto">${task}</p>` : nothing}
-            <div role="alert" style="grid-area: players">${[...this.#problems, ...notices].map(
-                ({ key, params }) => html`<p>${t(key, params)}</p>`,
-            )}</div>
-            <div class="board">${tryout.element}</div>
-        </div>`;
+        const problems = [...this.#problems, ...notices].map(({ key, params }) => html`<p>${t(key, params)}</p>`);
+        return this.withTask(html`<div role="alert" style="grid-area: players">${problems}</div>
+            <div class="board">${tryout.element}</div>`);
     }
 
     /**
@@ -166,12 +140,6 @@ export class ArenaSession {
             this.#told.add(id);
         }
         this.game.requestUpdate();
-    }
-
-    #measure() {
-        const { clientWidth: width, clientHeight: height } = this.game;
-        const idealHeight = width < WIDE ? IDEAL_HEIGHTS.narrow : IDEAL_HEIGHTS.wide;
-        if (width > 0) this.game.reportSize({ width, height, idealHeight });
     }
 }
 
@@ -236,7 +204,6 @@ async function prepare(options, strict = false) {
 /** @param {QuintetGame} game @param {EmbedOptions} options @param {Prepared} prepared */
 async function sessionOf(game, options, prepared) {
     const session = new ArenaSession(game, options, prepared.task);
-    const { language = "auto" } = options;
-    await session.open(prepared, language === "auto" ? "" : language);
+    await session.open(prepared);
     return session;
 }

@@ -5,10 +5,7 @@
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
-import { html, nothing } from "lit";
-import { problemWords, sharedWords } from "../../i18n/catalogues.js";
-import { embedWords } from "../../i18n/embed-words.js";
-import { addWords, translatorFor } from "../../i18n/t.js";
+import { html } from "lit";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { SPEEDS } from "../../lens/lens-model.js";
 import { openLens } from "../../lens/open-lens.js";
@@ -19,6 +16,7 @@ import { Problem } from "../../ui/notices/problem.js";
 import { invalid } from "../messages/payloads.js";
 import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { problemOf } from "../refusal.js";
+import { ShownMode, wordsOf } from "../shown-mode.js";
 import { linkFrom, partsThatFit } from "./lens-options-of.js";
 
 /**
@@ -29,12 +27,7 @@ import { linkFrom, partsThatFit } from "./lens-options-of.js";
  * @import { EmbedOptions, LensSnapshot } from "../element/game-types.d.ts"
  */
 
-/** Heights at which all panes fit, in an element below and above the width `WIDE`, in CSS pixels. */
-const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
-/** Width from which an element is wide, in CSS pixels. */
-const WIDE = 720;
-
-export class LensSession {
+export class LensSession extends ShownMode {
     #problems = new Set();
     #ready = false;
     /** The step last reported to the page; -1 before the first report. */
@@ -48,12 +41,10 @@ export class LensSession {
      * @param {QuintetLens} element
      */
     constructor(game, options, element) {
-        this.game = game;
-        this.options = options;
+        super(game, options);
         this.element = element;
         // The pane to show where there is room for only one.
         element.tab = "tree";
-        this.sizes = new ResizeObserver(() => this.#measure());
     }
 
     get lens() {
@@ -69,39 +60,27 @@ export class LensSession {
     }
 
     view() {
-        const { t, model, options } = this;
-        const { task } = options;
-        const { trouble } = model;
-        return html`<div class="game">
-            ${task ? html`<p class="task" tabindex="0" dir="auto">${task}</p>` : nothing}
-            <div class="board" @quintet-lens=${this.heard}>${
-                trouble
-                    ? html`<div class="trouble" role="alert">
+        const { t, element } = this;
+        const { trouble } = this.model;
+        const content = trouble
+            ? html`<div class="trouble" role="alert">
                 <h2>${t("lens.trouble")}</h2>
                 ${troubleView(t, trouble)}
                 <div><button type="button" class="button primary" @click=${() => openIn(this.game)}>${t("button.retry")}</button></div>
             </div>`
-                    : this.element
-            }</div>
-        </div>`;
+            : element;
+        return this.withTask(html`<div class="board" @quintet-lens=${this.heard}>${content}</div>`);
     }
 
     /** Shows the lens in its element and reports events from now on. */
     show() {
-        const { game, t } = this;
-        game.show(null);
-        Object.assign(game, { t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
-        const { theme = "auto" } = this.options;
-        if (theme === "auto") delete game.dataset.theme;
-        else game.dataset.theme = theme;
-        if (!game.named) game.ariaLabel = t("shared.lens");
-        this.sizes.observe(game);
+        this.enter(this.t, this.t("shared.lens"));
         this.lens.store.subscribe((model) => this.#follow(model));
         this.#follow(this.model);
     }
 
     close() {
-        this.sizes.disconnect();
+        super.close();
         this.lens.close();
     }
 
@@ -246,12 +225,6 @@ export class LensSession {
         this.#told = state.step;
         game.tell("ready", { state });
     }
-
-    #measure() {
-        const { clientWidth: width, clientHeight: height } = this.game;
-        const idealHeight = width < WIDE ? IDEAL_HEIGHTS.narrow : IDEAL_HEIGHTS.wide;
-        if (width > 0) this.game.reportSize({ width, height, idealHeight });
-    }
 }
 
 /**
@@ -302,11 +275,8 @@ async function fit({ link, engine }, options, problems, report) {
  * @param {Sentence[]} problems  become notices in the lens
  */
 async function open(game, options, { link, engine }, problems) {
-    const { language = "auto" } = options;
-    const t = await translatorFor(language === "auto" ? "" : language, embedWords);
+    const t = await wordsOf(options);
     const before = game.guest instanceof LensSession ? game.guest.stepFor(options) : undefined;
-    // Problems are reported with these messages.
-    await addWords(t, problemWords, sharedWords).catch(() => {});
     const element = await openLens({
         t,
         link: { ...link, step: before ?? link.step, problems },
