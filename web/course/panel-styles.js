@@ -1,9 +1,11 @@
 /** Styles of the panel: tasks, answers, and what is said of them. */
 
 import { css } from "lit";
+import { taskStyles } from "../learn/task-styles.js";
 import { optionStyles } from "../ui/forms/option-styles.js";
 
 export const panelStyles = css`
+    ${taskStyles}
     :host {
         display: grid;
         gap: var(--space-4);
@@ -13,12 +15,6 @@ export const panelStyles = css`
     h2,
     h3 {
         text-wrap: pretty;
-    }
-    h2 {
-        font-size: var(--text-large);
-        font-weight: 600;
-        line-height: 1.3;
-        text-wrap: balance;
     }
     h3 {
         font-size: var(--text);
@@ -85,16 +81,6 @@ export const panelStyles = css`
         list-style: revert;
     }
     .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        align-items: center;
-    }
-    .buttons .button:not(.square) {
-        gap: var(--space-1);
-        padding-inline: var(--space-3);
-    }
-    .steps {
         align-items: center;
     }
     .button .icon {

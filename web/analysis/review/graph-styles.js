@@ -1,8 +1,10 @@
 /** The styles of the chart of winning chances, its list of turning points and its table. */
 import { css } from "lit";
 import { tableStyles } from "../../ui/tables/table-styles.js";
+import { toolStyles } from "../tool-styles.js";
 
 export const graphStyles = css`
+    ${toolStyles}
     /* Contains the absolutely positioned text for screen readers. */
     :host,
     ol button {
@@ -19,25 +21,6 @@ export const graphStyles = css`
     .head p {
         flex: 1;
         color: var(--ink-soft);
-    }
-    .tool {
-        display: inline-flex;
-        gap: var(--space-1);
-        align-items: center;
-        min-block-size: 36px;
-        padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
-        font-size: var(--text-small);
-        white-space: nowrap;
-    }
-    .tool:hover {
-        background: var(--paper-sunken);
-    }
-    .tool .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
     .practise {
         display: flex;

@@ -1,7 +1,9 @@
 /** Styles that the parts of the review share. */
 import { css } from "lit";
+import { toolStyles } from "../tool-styles.js";
 
 export const reviewStyles = css`
+    ${toolStyles}
     :host {
         display: block;
         position: relative;
@@ -14,27 +16,13 @@ export const reviewStyles = css`
         margin-block-start: var(--space-2);
     }
     .tool {
-        display: inline-flex;
-        gap: var(--space-1);
-        align-items: center;
         min-block-size: 40px;
-        padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
-        font-size: var(--text-small);
-    }
-    .tool:hover:not(:disabled) {
-        background: var(--paper-sunken);
+        white-space: normal;
     }
     .tool.primary {
         border-color: var(--accent);
         background: var(--accent);
         color: var(--accent-ink);
-    }
-    .tool .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
     .sign {
         display: inline-grid;

@@ -15,6 +15,7 @@ import { tableStyles } from "../../ui/tables/table-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { MAX_LINES, specOf } from "../analysis-model.js";
 import { icon } from "../icons.js";
+import { toolStyles } from "../tool-styles.js";
 import { algorithmKey, valueText, workText } from "./search-sentences.js";
 
 /**
@@ -37,6 +38,7 @@ export class LinesElement extends AnalysisElement {
         fieldStyles,
         controlStyles,
         tableStyles,
+        toolStyles,
         css`
             :host {
                 --row: 33px;
@@ -69,27 +71,13 @@ export class LinesElement extends AnalysisElement {
                 font-weight: 600;
             }
             .tool {
-                display: inline-flex;
-                gap: var(--space-1);
-                align-items: center;
-                min-block-size: 36px;
                 padding-inline: var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-size: var(--text-small);
-                white-space: nowrap;
             }
-            .tool:hover:enabled,
             .tool[aria-pressed="true"] {
                 background: var(--paper-sunken);
             }
             .tool:disabled {
                 opacity: 0.45;
-            }
-            .tool .icon {
-                inline-size: 18px;
-                block-size: 18px;
             }
             .choices {
                 flex-wrap: wrap;

@@ -1,7 +1,9 @@
 /** Styles of the lessons. */
 import { css } from "lit";
+import { taskStyles } from "../task-styles.js";
 
 export const lessonStyles = css`
+    ${taskStyles}
     .task {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
@@ -17,27 +19,8 @@ export const lessonStyles = css`
         line-height: 1.5;
         text-wrap: pretty;
     }
-    h2 {
-        font-size: var(--text-large);
-        font-weight: 600;
-        line-height: 1.3;
-        text-wrap: balance;
-    }
     .verdict {
         text-wrap: pretty;
-    }
-    .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-    }
-    .buttons .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-3);
-    }
-    .buttons .icon {
-        inline-size: 20px;
-        block-size: 20px;
     }
     .steps h3 {
         margin: var(--space-2) 0 var(--space-1);

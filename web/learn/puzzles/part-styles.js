@@ -1,28 +1,15 @@
 /** Styles that the parts of the trainer share. */
 import { css } from "lit";
+import { taskStyles } from "../task-styles.js";
 
 export const partStyles = css`
+    ${taskStyles}
     :host {
         display: block;
         min-inline-size: 0;
     }
     p {
         text-wrap: pretty;
-    }
-    h2 {
-        font-size: var(--text-large);
-        font-weight: 600;
-        line-height: 1.3;
-        text-wrap: balance;
-    }
-    .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-    }
-    .buttons .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-3);
     }
     a.button:not(.primary) {
         color: inherit;
