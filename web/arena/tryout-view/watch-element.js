@@ -5,9 +5,9 @@
 import { css, html, nothing } from "lit";
 import { repeat } from "../../ui/repeat.js";
 import "../../board/board.js";
-import { bestFit } from "../../board/board-fit.js";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
+import { MeasuredFit } from "../../widgets/boards/measured-fit.js";
 import { ArenaElement } from "../arena-element.js";
 import { specOf } from "../arena-model.js";
 import "./fault-element.js";
@@ -22,8 +22,6 @@ const CHOICES = ["several-agents", "no-such-agent", "no-agent", "gone"];
 const SHOWN = 200;
 
 export class WatchElement extends ArenaElement {
-    static properties = { fit: { state: true } };
-
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["watch", "game", "python", "agents"];
 
@@ -37,7 +35,7 @@ export class WatchElement extends ArenaElement {
                 min-block-size: 0;
                 min-inline-size: 0;
             }
-            .board {
+            .room {
                 display: grid;
                 min-block-size: 0;
                 min-inline-size: 0;
@@ -140,48 +138,20 @@ export class WatchElement extends ArenaElement {
 
     constructor() {
         super();
-        this.fit = { orientation: 0, aspect: 0, labels: false };
-        this.fitted = "";
-        this.size = { width: 0, height: 0 };
-        this.sizes = new ResizeObserver(([{ contentRect }]) => {
-            this.size = { width: contentRect.width, height: contentRect.height };
-            this.requestUpdate();
-        });
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.sizes.disconnect();
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        if (this.hasUpdated) this.observe();
-    }
-
-    firstUpdated() {
-        this.observe();
-    }
-
-    observe() {
-        const place = this.renderRoot.querySelector(".board");
-        if (place) this.sizes.observe(place);
+        this.fitted = new MeasuredFit(this);
     }
 
     willUpdate() {
-        const { layout } = this.model.watch;
-        const { width, height } = this.size;
-        const key = `${this.model.game} ${layout?.cells.length} ${width} ${height}`;
-        if (!layout || width <= 0 || height <= 0 || key === this.fitted) return;
-        this.fitted = key;
-        this.fit = bestFit(layout, this.size, "auto");
+        const { game, watch } = this.model;
+        this.fitted.update(watch.layout, "auto", { board: `${game} ${watch.layout?.cells.length}` });
     }
 
     render() {
-        const { t, model, fit } = this;
+        const { t, model } = this;
         const { watch } = model;
+        const { fit } = this.fitted;
         const players = specOf(model)?.players ?? [];
-        return html`<div class="board">${
+        return html`<div class="room">${
             watch.layout && watch.state
                 ? html`<quintet-board .layout=${watch.layout} .orientation=${fit.orientation} .state=${watch.state} still
                     .players=${players} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`

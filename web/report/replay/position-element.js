@@ -3,18 +3,14 @@
  * replay, it says so.
  */
 import { css, html } from "lit";
-import "../../board/board.js";
-import { bestFit } from "../../board/board-fit.js";
 import { given, PageElement } from "../../ui/page-element.js";
+import { smallBoard, smallBoardStyles } from "../../widgets/boards/small-board.js";
 
 /**
  * @import { BoardLayout, GameState, Mark } from "../../engine/protocol.js"
  * @import { Results } from "../results.js"
  * @import { Positions } from "./positions.js"
  */
-
-/** The room for the board, in pixels. */
-const ROOM = { width: 220, height: 190 };
 
 export class PositionElement extends PageElement {
     static properties = {
@@ -28,26 +24,17 @@ export class PositionElement extends PageElement {
         trouble: { state: true },
     };
 
-    static styles = css`
-        :host {
-            display: block;
-            inline-size: ${ROOM.width}px;
-            max-inline-size: 100%;
-        }
-        div {
-            display: grid;
-            block-size: ${ROOM.height}px;
-        }
-        quintet-board {
-            pointer-events: none;
-        }
-        p {
-            align-self: center;
-            color: var(--warning);
-            font-size: var(--text-small);
-            overflow-wrap: anywhere;
-        }
-    `;
+    static styles = [
+        smallBoardStyles,
+        css`
+            p {
+                align-self: center;
+                color: var(--warning);
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+            }
+        `,
+    ];
 
     constructor() {
         super();
@@ -60,10 +47,7 @@ export class PositionElement extends PageElement {
         /** @type {Positions} */
         this.positions = given;
         this.label = "";
-        /**
-         * @type {{state: GameState, layout:
-         *     BoardLayout} | null}
-         */
+        /** @type {{state: GameState, layout: BoardLayout} | null} */
         this.shown = null;
         this.trouble = "";
     }
@@ -95,9 +79,7 @@ export class PositionElement extends PageElement {
         const { shown, trouble, label, results, marks } = this;
         if (trouble) return html`<div><p>${trouble}</p></div>`;
         if (!shown) return html`<div></div>`;
-        const { orientation } = bestFit(shown.layout, ROOM, "off");
-        return html`<div role="img" aria-label=${label}><quintet-board still inert .layout=${shown.layout} .state=${shown.state}
-            .players=${results.players} .orientation=${orientation} .marks=${marks}></quintet-board></div>`;
+        return smallBoard(shown, results.players, label, marks);
     }
 }
 

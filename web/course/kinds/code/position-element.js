@@ -1,35 +1,17 @@
 /** `<quintet-code-position>`: the position that a test finds as `state`, as a small board. */
-import { css, html, nothing } from "lit";
-import "../../../board/board.js";
-import { bestFit } from "../../../board/board-fit.js";
+import { nothing } from "lit";
 import { given, PageElement } from "../../../ui/page-element.js";
+import { smallBoard, smallBoardStyles } from "../../../widgets/boards/small-board.js";
 
 /**
  * @import { BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
  * @import { CheckTools } from "../kinds.js"
  */
 
-/** The room for the board, in pixels. */
-const ROOM = { width: 220, height: 190 };
-
 export class PositionElement extends PageElement {
     static properties = { tools: { attribute: false }, record: { attribute: false }, shown: { state: true } };
 
-    static styles = css`
-        :host {
-            display: block;
-            inline-size: ${ROOM.width}px;
-            max-inline-size: 100%;
-            block-size: ${ROOM.height}px;
-        }
-        div {
-            display: grid;
-            block-size: 100%;
-        }
-        quintet-board {
-            pointer-events: none;
-        }
-    `;
+    static styles = smallBoardStyles;
 
     constructor() {
         super();
@@ -57,9 +39,7 @@ export class PositionElement extends PageElement {
         const { t, shown, record, tools } = this;
         if (!shown) return nothing;
         const players = tools.games.find(({ id }) => id === record.game)?.players ?? [];
-        const { orientation } = bestFit(shown.layout, ROOM, "off");
-        return html`<div role="img" aria-label=${t("code.position", { game: t(`game.${record.game}`) })}><quintet-board still inert .layout=${shown.layout}
-            .state=${shown.state} .players=${players} .orientation=${orientation} .t=${t}></quintet-board></div>`;
+        return smallBoard(shown, players, t("code.position", { game: t(`game.${record.game}`) }));
     }
 }
 
