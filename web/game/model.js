@@ -84,6 +84,16 @@ export const standardSettings = {
     pace: "calm",
 };
 
+/** What a game has when it is put on the board, whatever the one before had. */
+const fresh = {
+    skipping: false,
+    proposed: null,
+    refusal: null,
+    thinking: null,
+    estimate: null,
+    hint: null,
+};
+
 /** Returns the model before a game is loaded. @returns {Model} */
 export function emptyModel() {
     return {
@@ -94,15 +104,10 @@ export function emptyModel() {
         state: null,
         seats: [],
         paused: false,
-        skipping: false,
         extra: {},
         clock: null,
         ending: null,
-        proposed: null,
-        refusal: null,
-        thinking: null,
-        estimate: null,
-        hint: null,
+        ...fresh,
         notices: [],
         trouble: null,
     };
@@ -200,15 +205,10 @@ export function gameLoaded(model, game, { state, layout }, clock = null) {
         layout,
         seats: game.seats,
         paused: game.paused,
-        skipping: false,
         extra,
         clock,
         ending,
-        proposed: null,
-        refusal: null,
-        thinking: null,
-        estimate: null,
-        hint: null,
+        ...fresh,
         // Notices that restore seats are about the previous game.
         notices: notices.filter(({ seats }) => !seats),
     };
