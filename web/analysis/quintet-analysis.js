@@ -30,6 +30,7 @@ import "./tree/steps-element.js";
 import { tabList } from "../ui/panels/tab-list.js";
 import { tabStyles } from "../ui/panels/tab-styles.js";
 import "./tree/tree-element.js";
+import { follow, hear } from "../ui/connected.js";
 import { sharesText } from "./search/search-sentences.js";
 
 /**
@@ -98,27 +99,15 @@ export class QuintetAnalysis extends BoardPage {
          */
         this.start = null;
         this.searchMarks = new SearchMarks();
-        this.keyed = this.keyed.bind(this);
-        this.resized = () => {
+        follow(this, () => this.analysis.store);
+        hear(this, "keydown", (event) => this.keyed(event));
+        hear(this, "resize", () => {
             this.wide = this.media.matches;
-        };
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.analysis.model;
-        this.unsubscribe = this.analysis.store.subscribe((model) => {
-            this.model = model;
         });
-        window.addEventListener("keydown", this.keyed);
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.unsubscribe?.();
-        window.removeEventListener("keydown", this.keyed);
-        window.removeEventListener("resize", this.resized);
         this.analysis.close();
     }
 

@@ -10,6 +10,7 @@ import { tabStyles } from "../ui/panels/tab-styles.js";
 import { share } from "../ui/share.js";
 import { icon } from "../ui/step-icons.js";
 import "./agents-view/agents-element.js";
+import { follow, hear, watchSize } from "../ui/connected.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
 
@@ -57,31 +58,17 @@ export class QuintetArena extends PageElement {
         this.ready = Promise.resolve();
         /** The views that are there. @type {Set<View>} */
         this.loaded = new Set(["agents"]);
-        this.sizes = new ResizeObserver(() => {
-            this.wide = this.clientWidth >= WIDE;
+        follow(this, () => this.arena.store);
+        watchSize(this, ({ width }) => {
+            this.wide = width >= WIDE;
         });
-        this.keep = () => this.arena.ownAgents.keepAll();
+        hear(this, "pagehide", () => this.arena.ownAgents.keepAll());
         // Closing the page would lose the games of a match.
-        this.ask = (/** @type {Event} */ event) => isRunning(this.model) && event.preventDefault();
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.arena.model;
-        this.unsubscribe = this.arena.store.subscribe((model) => {
-            this.model = model;
-        });
-        this.sizes.observe(this);
-        window.addEventListener("pagehide", this.keep);
-        window.addEventListener("beforeunload", this.ask);
+        hear(this, "beforeunload", (event) => isRunning(this.model) && event.preventDefault());
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.unsubscribe?.();
-        this.sizes.disconnect();
-        window.removeEventListener("pagehide", this.keep);
-        window.removeEventListener("beforeunload", this.ask);
         this.arena.close();
     }
 

@@ -12,6 +12,7 @@ import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-element.js";
 import "./item-element.js";
+import { follow } from "../ui/connected.js";
 import { paperStyles } from "./paper/paper-styles.js";
 import { figureStyles } from "./text/figure.js";
 
@@ -52,21 +53,16 @@ export class CoursePage extends BoardPage {
         this.sure = false;
         /** The item and the state at the last update. @type {{number: number, state: unknown, phase: string}} */
         this.seen = { number: -1, state: null, phase: "" };
-        this.unsubscribe = () => {};
+        follow(this, () => this.course);
     }
 
     connectedCallback() {
         super.connectedCallback();
-        this.model = this.course.model;
-        this.unsubscribe = this.course.subscribe((model) => {
-            this.model = model;
-        });
         this.timer = setInterval(() => this.course.tick(), 1000);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.unsubscribe();
         clearInterval(this.timer);
     }
 

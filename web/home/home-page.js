@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { Saves } from "../game/saves.js";
+import { hear } from "../ui/connected.js";
 import { icon } from "../ui/icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
@@ -37,11 +38,7 @@ export class HomePage extends PageElement {
         this.boards = null;
         this.paused = false;
         // A page restored by Back shows the game played since.
-        this.look = () => {
-            const saves = new Saves(this.memory);
-            const saved = saves.saved(saves.current());
-            this.last = saved && !saved.over && saved.record.actions?.length ? saved.record.game : "";
-        };
+        hear(this, "pageshow", () => this.look());
         /** Resolves once the boards play. The page is saved for use offline after that. @type {() => void} */
         let done = () => {};
         this.ready = new Promise((resolve) => {
@@ -63,12 +60,16 @@ export class HomePage extends PageElement {
     connectedCallback() {
         super.connectedCallback();
         this.look();
-        window.addEventListener("pageshow", this.look);
+    }
+
+    look() {
+        const saves = new Saves(this.memory);
+        const saved = saves.saved(saves.current());
+        this.last = saved && !saved.over && saved.record.actions?.length ? saved.record.game : "";
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        window.removeEventListener("pageshow", this.look);
         this.boards?.pause();
     }
 

@@ -25,6 +25,7 @@ import { commandOf, commands } from "./shortcuts.js";
 import { otherSearch, STUDY_NAMES, studies } from "./study/studies.js";
 import "./panes/transport-element.js";
 import "./tree/tree-element.js";
+import { follow, watchSize } from "../ui/connected.js";
 import { troubleView } from "./search/trouble.js";
 
 /**
@@ -122,16 +123,12 @@ export class QuintetLens extends PageElement {
         /** The names of actions that the tree got last. @type {{key: string, nameOf: (text: string) => string}} */
         this.names = { key: "", nameOf: (text) => text };
         this.keyed = this.keyed.bind(this);
-        this.sizes = new ResizeObserver(() => this.measure());
+        follow(this, () => this.lens.store);
+        watchSize(this, () => this.measure());
     }
 
     connectedCallback() {
         super.connectedCallback();
-        this.model = this.lens.model;
-        this.unsubscribe = this.lens.store.subscribe((model) => {
-            this.model = model;
-        });
-        this.sizes.observe(this);
         this.measure();
         // In another page only what happens inside is for the lens.
         this.keyPlace = this.compact ? this : window;
@@ -140,8 +137,6 @@ export class QuintetLens extends PageElement {
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.unsubscribe?.();
-        this.sizes.disconnect();
         clearTimeout(this.naming);
         this.keyPlace.removeEventListener("keydown", /** @type {EventListener} */ (this.keyed));
         this.lens.close();

@@ -12,6 +12,7 @@ import { PERSON, specOf } from "../game/model.js";
 import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentences.js";
 import { clockRuns, endedForPeople, nextStep } from "../game/turns.js";
 import { askedGame } from "../record/address.js";
+import { follow } from "../ui/connected.js";
 import { icon } from "../ui/icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given } from "../ui/page-element.js";
@@ -55,6 +56,7 @@ export class QuintetApp extends GameHost {
         /** @type {Translate} */
         this.t = given;
         share(this, { words: "t", model: "model", commands: "controller" });
+        follow(this, () => this.controller.store);
         /** The open drawer. @type {Opened | null} */
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
@@ -82,20 +84,10 @@ export class QuintetApp extends GameHost {
         this.addEventListener("quintet-done", () => this.drawer?.close());
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        const { store } = this.controller;
-        this.model = store.value;
-        this.unsubscribe = store.subscribe((model) => {
-            this.model = model;
-        });
-    }
-
     disconnectedCallback() {
         super.disconnectedCallback();
         // The clock must not run while the game is out of sight.
         if (clockRuns(this.model)) this.controller.setPaused(true);
-        this.unsubscribe?.();
     }
 
     /** @returns {import("../ui/panels/drawer.js").Drawer | null} */

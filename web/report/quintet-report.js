@@ -14,7 +14,7 @@ import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { Problem } from "../ui/notices/problem.js";
-import { given, PageElement } from "../ui/page-element.js";
+import { PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { reportStyles } from "./report-styles.js";
 import "./tables/cross-element.js";
@@ -33,6 +33,7 @@ import "./saving/save-element.js";
 import { pause } from "./slices.js";
 import "./tables/rating-element.js";
 import "./tables/time-element.js";
+import { addOwnWords, hear } from "../ui/connected.js";
 
 /**
  * @import { Translate } from "../i18n/t.js"
@@ -76,6 +77,7 @@ export class QuintetReport extends PageElement {
         this.makeEngine = async () => new EngineClient();
         /** The translator with the words of reports. @type {Translate | null} */
         this.words = null;
+        addOwnWords(this, (t) => withWords(t, resultWords, sharedWords, reportWords));
         share(this, { words: "words" });
         /**
          * The facts, with the results that they were counted from.
@@ -98,39 +100,23 @@ export class QuintetReport extends PageElement {
         this.counting = new AbortController();
         /** What had the focus when a game was opened. @type {HTMLElement | null} */
         this.cameFrom = null;
-        this.print = this.print.bind(this);
-        this.printed = this.printed.bind(this);
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        window.addEventListener("beforeprint", this.print);
-        window.addEventListener("afterprint", this.printed);
+        hear(this, "beforeprint", () => this.print());
+        hear(this, "afterprint", () => this.printed());
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        window.removeEventListener("beforeprint", this.print);
-        window.removeEventListener("afterprint", this.printed);
         this.counting.abort();
         this.positions.release();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        if (changed.has("t")) this.speak();
         if (changed.has("results")) this.count();
     }
 
     updated() {
         if (this.facts && this.words && this.stage < SECTIONS) pause().then(() => (this.stage += 1));
-    }
-
-    async speak() {
-        const { t } = this;
-        if (t === given) return;
-        const words = await withWords(t, resultWords, sharedWords, reportWords);
-        if (t === this.t) this.words = words;
     }
 
     /**

@@ -9,6 +9,8 @@ import { nextLinks, nextStyles } from "../ui/links/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import "./figure-element.js";
+import { goToSection } from "../ui/browser/go-to-section.js";
+import { hear } from "../ui/connected.js";
 import { rulesStyles } from "./rules-styles.js";
 
 /**
@@ -46,20 +48,8 @@ export class RulesPage extends PageElement {
         /** The engine's error message if the figures cannot be drawn, otherwise "". */
         this.trouble = "";
         this.order = new DrawingOrder((error) => this.fail(error));
-        this.drawAll = () => this.order.hurry();
-        this.goToSection = this.goToSection.bind(this);
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        window.addEventListener("hashchange", this.goToSection);
-        window.addEventListener("beforeprint", this.drawAll);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        window.removeEventListener("hashchange", this.goToSection);
-        window.removeEventListener("beforeprint", this.drawAll);
+        hear(this, "hashchange", () => goToSection(this));
+        hear(this, "beforeprint", () => this.order.hurry());
     }
 
     async firstUpdated() {
@@ -67,7 +57,7 @@ export class RulesPage extends PageElement {
         this.start();
         // Sections move until the figures have reserved their height.
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));
-        this.goToSection();
+        goToSection(this);
         for (const figure of figures) this.order.watch(figure);
     }
 
@@ -86,12 +76,6 @@ export class RulesPage extends PageElement {
     /** @param {Error} error */
     fail(error) {
         this.trouble = error.message;
-    }
-
-    /** Scrolls to the section in the address. The browser does not find ids in a shadow tree. */
-    goToSection() {
-        const id = location.hash.slice(1);
-        if (id) this.renderRoot.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
     }
 
     render() {

@@ -5,6 +5,8 @@
  * @typedef {HTMLElement & {draw: () => Promise<void>}} Drawable
  */
 export class DrawingOrder {
+    /** @type {WeakSet<Drawable>} */
+    #known = new WeakSet();
     /** Figures not drawn yet. @type {Set<Drawable>} */
     #left = new Set();
     /** Those near the window. @type {Set<Drawable>} */
@@ -24,8 +26,10 @@ export class DrawingOrder {
         this.#failed = failed;
     }
 
-    /** @param {Drawable} figure */
+    /** @param {Drawable} figure  one that is known already is not drawn again */
     watch(figure) {
+        if (this.#known.has(figure)) return;
+        this.#known.add(figure);
         this.#left.add(figure);
         this.#observer.observe(figure);
     }

@@ -12,6 +12,7 @@ import { KnownActions } from "../game/lines/known-actions.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../game/sentences/action-texts.js";
 import { playerName } from "../game/sentences/game-sentences.js";
 import { rounds } from "../game/turns.js";
+import { watchSize } from "../ui/connected.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { desk, tall } from "../ui/styles.js";
 import { previewListeners } from "./boards/action-preview.js";
@@ -149,6 +150,7 @@ export class MovesElement extends PageElement {
         this.looking = previewListeners((target) => this.look(target));
         /** The ply of the entry under the pointer or focus, or 0. */
         this.looked = 0;
+        watchSize(this, () => this.keepInSight());
     }
 
     render() {
@@ -231,15 +233,8 @@ export class MovesElement extends PageElement {
         return this.renderRoot.querySelector(`[data-ply="${ply}"]`);
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        this.sizes = new ResizeObserver(() => this.keepInSight());
-        this.sizes.observe(this);
-    }
-
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.sizes?.disconnect();
         this.look(null);
     }
 

@@ -8,6 +8,7 @@ import { guard } from "lit/directives/guard.js";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../../game/sentences/action-texts.js";
+import { watchSize } from "../../ui/connected.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { previewListeners } from "../../widgets/boards/action-preview.js";
 import { AnalysisElement } from "../analysis-element.js";
@@ -131,6 +132,7 @@ export class TreeElement extends AnalysisElement {
         this.looking = previewListeners((target) => this.look(target));
         /** The descriptions of the tree's actions, and the model's `described` when they were looked up. */
         this.seen = { described: -1, views: this.viewsOf(null) };
+        watchSize(this, () => this.keepInSight());
     }
 
     render() {
@@ -234,15 +236,8 @@ export class TreeElement extends AnalysisElement {
             }`;
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        this.sizes = new ResizeObserver(() => this.keepInSight());
-        this.sizes.observe(this);
-    }
-
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.sizes?.disconnect();
         this.analysis.look(null);
     }
 

@@ -15,6 +15,7 @@ import { BoardPage } from "../../widgets/boards/board-page.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
 import "../../ui/tables/wide-table-element.js";
+import { follow } from "../../ui/connected.js";
 
 /**
  * @import { ActionView, GameRecord } from "../../engine/protocol.js"
@@ -52,20 +53,7 @@ export class ExplorerPage extends BoardPage {
         this.address = "";
         /** Where the focus goes once the next position is shown. @type {"" | "rows" | "trail"} */
         this.focusNext = "";
-        this.unsubscribe = () => {};
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.explorer.model;
-        this.unsubscribe = this.explorer.subscribe((model) => {
-            this.model = model;
-        });
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.unsubscribe();
+        follow(this, () => this.explorer);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

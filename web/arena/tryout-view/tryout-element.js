@@ -17,6 +17,7 @@ import { icon } from "../icons.js";
 import "../agents-view/python-element.js";
 import { seatOptions } from "../match-view/seat-options.js";
 import "./watch-element.js";
+import { watchSize } from "../../ui/connected.js";
 
 /**
  * @import { Agent, ArenaModel } from "../arena-model.js"
@@ -65,19 +66,13 @@ export class TryoutElement extends ArenaElement {
         this.gone = null;
         /** The bytes of the file that is shown, and their text. @type {{bytes: Uint8Array, text: string}} */
         this.bytes = { bytes: new Uint8Array(), text: "" };
-        this.sizes = new ResizeObserver(() => {
-            this.wide = this.clientWidth >= WIDE;
+        watchSize(this, ({ width }) => {
+            this.wide = width >= WIDE;
         });
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.sizes.observe(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.sizes.disconnect();
         this.arena.ownAgents.keepAll();
     }
 

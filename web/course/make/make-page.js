@@ -20,6 +20,7 @@ import { button, choiceField, numberField, textField } from "./fields.js";
 import { forms, newItem } from "./forms/forms.js";
 import "./handout/give-element.js";
 import "./item-element.js";
+import { follow } from "../../ui/connected.js";
 import { makeStyles } from "./make-styles.js";
 import { MISSING } from "./problems.js";
 import { fileName } from "./texts.js";
@@ -66,20 +67,7 @@ export class MakePage extends PageElement {
         this.offered = null;
         /** The id of the item that was edited at the last update. */
         this.seen = "";
-        this.unsubscribe = () => {};
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.maker.model;
-        this.unsubscribe = this.maker.subscribe((model) => {
-            this.model = model;
-        });
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.unsubscribe();
+        follow(this, () => this.maker);
     }
 
     /**

@@ -9,6 +9,7 @@ import { css, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/notices/notices-element.js";
+import { hear } from "../../ui/connected.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { text } from "../../ui/forms/fields.js";
 import { given, PageElement } from "../../ui/page-element.js";
@@ -83,17 +84,7 @@ export class ResultElement extends PageElement {
         this.checked = given;
         /** The result of copying. @type {{id: number, key: string, tone: "info" | "error", params: {}} | null} */
         this.notice = null;
-        this.heard = this.heard.bind(this);
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        window.addEventListener("message", this.heard);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        window.removeEventListener("message", this.heard);
+        hear(this, "message", (event) => this.heard(event));
     }
 
     /** @param {MessageEvent} event */

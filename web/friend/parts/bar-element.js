@@ -86,7 +86,10 @@ export class FriendBar extends FriendElement {
         const { t } = this.app;
         if (!t.has("friend.bar.title")) {
             // Without a network, the next update tries again.
-            addWords(t, sharedWords, friendWords).then(this.renew, () => {});
+            addWords(t, sharedWords, friendWords).then(
+                () => this.requestUpdate(),
+                () => {},
+            );
             return nothing;
         }
         const { session } = this.friends;

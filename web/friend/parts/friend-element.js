@@ -1,5 +1,6 @@
 /** Base class of the bar and of the parts of the drawer: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
+import { follow } from "../../ui/connected.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
@@ -23,9 +24,16 @@ export class FriendElement extends LitElement {
         this.app = given;
         /** @type {Friends} */
         this.friends = given;
-        this.renew = () => this.requestUpdate();
-        /** @type {(() => void)[]} */
-        this.ends = [];
+        follow(
+            this,
+            () => this.friends,
+            () => this.requestUpdate(),
+        );
+        follow(
+            this,
+            () => this.friends.store,
+            () => this.requestUpdate(),
+        );
     }
 
     get t() {
@@ -38,17 +46,6 @@ export class FriendElement extends LitElement {
 
     get controller() {
         return this.friends.controller;
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        const { friends } = this;
-        this.ends = [friends.subscribe(this.renew), friends.store.subscribe(this.renew)];
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        for (const end of this.ends) end();
     }
 
     /** Shows another page of the drawer. @param {string} page @param {unknown} [subject] */

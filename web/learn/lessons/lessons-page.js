@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { follow } from "../../ui/connected.js";
 import { nextLinks, nextStyles } from "../../ui/links/next-links.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
@@ -39,23 +40,7 @@ export class LessonsPage extends BoardPage {
         this.addWords = async () => {};
         /** @type {Mark[]} */
         this.marks = [];
-        this.unsubscribe = () => {};
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.lesson.model;
-        this.unsubscribe = this.lesson.subscribe((model) => this.take(model));
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.unsubscribe();
-    }
-
-    /** @param {LessonModel} model */
-    take(model) {
-        this.model = model;
+        follow(this, () => this.lesson);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

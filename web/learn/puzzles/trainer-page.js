@@ -14,6 +14,7 @@ import "./rest-element.js";
 import "./score-element.js";
 import { hintMarks, recordAt } from "./solving/solving.js";
 import "./task-element.js";
+import { follow } from "../../ui/connected.js";
 import { cellsAround, emptyTrainer, hintedAction, isTurn, playersOf } from "./trainer-model.js";
 import { trainerStyles } from "./trainer-styles.js";
 
@@ -46,19 +47,7 @@ export class TrainerPage extends BoardPage {
         this.inPart = false;
         /** The marks of a hint, as one list until the hint changes. */
         this.hinted = { key: "", marks: actionMarks(null) };
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.model = this.trainer.model;
-        this.unsubscribe = this.trainer.store.subscribe((model) => {
-            this.model = model;
-        });
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.unsubscribe?.();
+        follow(this, () => this.trainer.store);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

@@ -13,6 +13,8 @@ import { blanksOf, lessonNames } from "./lessons.js";
 import { courseLinks, lessonList } from "./page-parts.js";
 import { inline, paragraphs } from "./prose.js";
 import "./question-element.js";
+import { goToSection } from "../../ui/browser/go-to-section.js";
+import { hear } from "../../ui/connected.js";
 import { reportTry } from "./report.js";
 
 /**
@@ -46,35 +48,21 @@ export class LearnPage extends PageElement {
         /** Names of finished lessons. @type {string[]} */
         this.finished = [];
         this.order = new DrawingOrder(() => {});
-        this.drawAll = () => this.order.hurry();
-        this.goToSection = this.goToSection.bind(this);
+        hear(this, "hashchange", () => goToSection(this));
+        hear(this, "beforeprint", () => this.order.hurry());
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.finished = this.progress.finished;
-        window.addEventListener("hashchange", this.goToSection);
-        window.addEventListener("beforeprint", this.drawAll);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        window.removeEventListener("hashchange", this.goToSection);
-        window.removeEventListener("beforeprint", this.drawAll);
     }
 
     async firstUpdated() {
         const figures = /** @type {LearnFigure[]} */ ([...this.renderRoot.querySelectorAll("quintet-learn-figure")]);
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));
-        this.goToSection();
+        goToSection(this);
         for (const figure of figures) this.order.watch(figure);
         this.order.resume();
-    }
-
-    /** Scrolls to the section in the address. The browser does not find ids in a shadow tree. */
-    goToSection() {
-        const id = location.hash.slice(1);
-        if (id) this.renderRoot.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
     }
 
     /** @param {CustomEvent<Try>} event */

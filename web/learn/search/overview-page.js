@@ -1,5 +1,6 @@
 /** `<quintet-learn-overview>`: the lessons of the course, and which of them are finished. */
 import { html, nothing } from "lit";
+import { hear } from "../../ui/connected.js";
 import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
@@ -26,20 +27,16 @@ export class OverviewPage extends PageElement {
         /** @type {string[]} */
         this.finished = [];
         // A page that the browser kept shows what has been finished since.
-        this.look = () => {
-            this.finished = this.progress.finished;
-        };
+        hear(this, "pageshow", () => this.look());
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.look();
-        window.addEventListener("pageshow", this.look);
     }
 
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        window.removeEventListener("pageshow", this.look);
+    look() {
+        this.finished = this.progress.finished;
     }
 
     forget() {

@@ -22,6 +22,7 @@ import { optionsForm } from "./options-form.js";
 import { Paths, RunIndex } from "./run-index.js";
 import { SecondRun } from "./second-run.js";
 import "../../ui/tables/wide-table-element.js";
+import { watchSize } from "../../ui/connected.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -80,20 +81,14 @@ export class CompareElement extends StudyElement {
          * @type {{side: "first" | "second", missing: Missing} | null}
          */
         this.absent = null;
-        this.watcher = new ResizeObserver(([{ contentRect }]) => {
-            this.narrow = contentRect.width < SIDE_BY_SIDE;
-            this.low = contentRect.height < LOW;
+        watchSize(this, ({ width, height }) => {
+            this.narrow = width < SIDE_BY_SIDE;
+            this.low = height < LOW;
         });
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.watcher.observe(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.watcher.disconnect();
         this.second.stop(this.lens.engine);
     }
 

@@ -1,5 +1,6 @@
 /** Base class of parts that work on a given tree. Each brings its own words. */
 import { lensMoreWords, lensWords, sharedWords, treeWords, withWords } from "../../i18n/catalogues.js";
+import { addOwnWords } from "../../ui/connected.js";
 import { PageElement } from "../../ui/page-element.js";
 
 /**
@@ -15,17 +16,7 @@ export class GivenElement extends PageElement {
         super();
         /** The translator with the words of these parts; null until they are loaded. */
         this.words = /** @type {Translate | null} */ (null);
-    }
-
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        if (changed.has("t") && this.t) this.#loadWords(this.t);
-    }
-
-    /** @param {Translate} t */
-    async #loadWords(t) {
-        const words = await withWords(t, sharedWords, lensWords, lensMoreWords, treeWords).catch(() => null);
-        if (words && this.t === t) this.words = words;
+        addOwnWords(this, (t) => withWords(t, sharedWords, lensWords, lensMoreWords, treeWords));
     }
 
     render() {

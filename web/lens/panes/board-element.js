@@ -5,6 +5,7 @@
 import { css, html, nothing } from "lit";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
+import { watchSize } from "../../ui/connected.js";
 import { LensElement } from "../lens-element.js";
 import { playersOf, shownNode, shownPath } from "../lens-model.js";
 import { placeOf, writtenTree } from "../search/given-place.js";
@@ -76,20 +77,10 @@ export class LensBoardElement extends LensElement {
         this.fitted = "";
         /** Its size as it was observed: reading it anew for every step would lay out the page again. */
         this.size = { width: 0, height: 0 };
-        this.sizes = new ResizeObserver(([{ contentRect }]) => {
-            this.size = { width: contentRect.width, height: contentRect.height };
+        watchSize(this, ({ width, height }) => {
+            this.size = { width, height };
             this.requestUpdate();
         });
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.sizes.observe(this);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.sizes.disconnect();
     }
 
     willUpdate() {

@@ -9,6 +9,7 @@ import { icon } from "../icons.js";
 import { commandOf, commands } from "../shortcuts.js";
 import { StudyElement } from "../study/study-element.js";
 import "../search/what-if-element.js";
+import { hear } from "../../ui/connected.js";
 import { presentStyles } from "./present-styles.js";
 
 /**
@@ -70,8 +71,9 @@ export class PresentElement extends StudyElement {
         super();
         /** The panes beside the tree. @type {readonly string[]} */
         this.stage = [];
-        this.keyed = this.keyed.bind(this);
-        this.resized = this.resized.bind(this);
+        hear(this, "keydown", (event) => this.keyed(event));
+        // The browser leaves the full screen by its own key.
+        hear(this, "fullscreenchange", () => document.fullscreenElement || this.leave(), document);
     }
 
     connectedCallback() {
@@ -79,22 +81,13 @@ export class PresentElement extends StudyElement {
         const root = /** @type {ShadowRoot} */ (this.getRootNode());
         const sheet = /** @type {CSSStyleSheet} */ (presentStyles.styleSheet);
         if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-        window.addEventListener("keydown", this.keyed);
-        document.addEventListener("fullscreenchange", this.resized);
         // Where it isn't allowed, the page fills its window.
         document.documentElement.requestFullscreen?.().catch(() => {});
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        window.removeEventListener("keydown", this.keyed);
-        document.removeEventListener("fullscreenchange", this.resized);
         if (document.fullscreenElement) document.exitFullscreen();
-    }
-
-    /** The browser leaves the full screen by its own key. */
-    resized() {
-        if (!document.fullscreenElement) this.leave();
     }
 
     /** @param {KeyboardEvent} event */

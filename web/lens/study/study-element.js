@@ -3,6 +3,7 @@
  * loaded when a reader opens it, and brings its own words.
  */
 import { lensMoreWords, withWords } from "../../i18n/catalogues.js";
+import { addOwnWords } from "../../ui/connected.js";
 import { LensElement } from "../lens-element.js";
 import { sentenceNames } from "../sentences/names.js";
 
@@ -19,17 +20,7 @@ export class StudyElement extends LensElement {
         super();
         /** The translator with the words of these parts besides those of the page; null until they are loaded. */
         this.words = /** @type {Translate | null} */ (null);
-    }
-
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        if (changed.has("t") && this.t) this.#loadWords(this.t);
-    }
-
-    /** @param {Translate} t */
-    async #loadWords(t) {
-        const words = await this.load(t).catch(() => null);
-        if (words && this.t === t) this.words = words;
+        addOwnWords(this, (t) => this.load(t));
     }
 
     /** Adds the words that the part needs. @param {Translate} t */

@@ -4,6 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
+import { addOwnWords } from "../../ui/connected.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { LensClient } from "../engine/lens-client.js";
 import "./terms-element.js";
@@ -44,6 +45,7 @@ export class PositionTerms extends PageElement {
         this.engine = null;
         /** The position that is explained, as text. */
         this.key = "";
+        addOwnWords(this, (t) => withWords(t, lensMoreWords, termWords));
     }
 
     disconnectedCallback() {
@@ -53,17 +55,9 @@ export class PositionTerms extends PageElement {
         this.key = "";
     }
 
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        if (changed.has("t")) this.loadWords();
+    willUpdate() {
         const key = JSON.stringify(this.record);
         if (key !== this.key) this.explain(key);
-    }
-
-    async loadWords() {
-        const { t } = this;
-        const words = await withWords(t, lensMoreWords, termWords).catch(() => null);
-        if (t === this.t) this.words = words;
     }
 
     /** @param {string} key */

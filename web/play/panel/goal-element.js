@@ -11,6 +11,7 @@ import { playerName } from "../../game/sentences/game-sentences.js";
 import { helpWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { loadRules } from "../../rules/sections.js";
+import { watchSize } from "../../ui/connected.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /**
@@ -59,20 +60,10 @@ export class GoalElement extends PanelElement {
         this.game = "";
         /** Whether there is room for a picture; otherwise nothing is asked of the engine. */
         this.roomy = false;
-        this.sizes = new ResizeObserver(([{ contentRect }]) => {
-            this.roomy = contentRect.height > 0;
+        watchSize(this, ({ height }) => {
+            this.roomy = height > 0;
             this.look();
         });
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.sizes.observe(this);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.sizes.disconnect();
     }
 
     willUpdate() {

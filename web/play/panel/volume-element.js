@@ -5,6 +5,7 @@
 import { css, html, nothing } from "lit";
 import { menuWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
+import { hear } from "../../ui/connected.js";
 import { range } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { PanelElement } from "../../widgets/panel-element.js";
@@ -49,9 +50,10 @@ export class VolumeElement extends PanelElement {
     constructor() {
         super();
         this.opened = false;
-        this.outside = (/** @type {Event} */ event) => {
+        const outside = (/** @type {Event} */ event) => {
             if (!event.composedPath().includes(this)) this.opened = false;
         };
+        hear(this, "pointerdown", outside, document);
     }
 
     /** From 0, which is silent, to 100. */
@@ -62,16 +64,7 @@ export class VolumeElement extends PanelElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
-        if (!changed.has("opened")) return;
-        if (this.opened) {
-            document.addEventListener("pointerdown", this.outside);
-            this.renderRoot.querySelector("input")?.focus();
-        } else document.removeEventListener("pointerdown", this.outside);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        document.removeEventListener("pointerdown", this.outside);
+        if (changed.has("opened") && this.opened) this.renderRoot.querySelector("input")?.focus();
     }
 
     render() {

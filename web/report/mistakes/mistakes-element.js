@@ -83,8 +83,6 @@ export class MistakesElement extends ReportElement {
         /** @type {MistakeHunt | null} */
         this.hunter = null;
         this.order = new DrawingOrder(() => {});
-        /** @type {WeakSet<Element>} */
-        this.watched = new WeakSet();
     }
 
     get participant() {
@@ -128,11 +126,8 @@ export class MistakesElement extends ReportElement {
     }
 
     updated() {
-        for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
-            if (this.watched.has(board)) continue;
-            this.watched.add(board);
-            this.order.watch(/** @type {PositionElement} */ (board));
-        }
+        const boards = this.renderRoot.querySelectorAll("quintet-report-position");
+        for (const board of boards) this.order.watch(/** @type {PositionElement} */ (board));
         if (!this.order.ready) this.order.resume();
     }
 

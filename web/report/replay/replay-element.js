@@ -8,6 +8,7 @@ import { replayStyles } from "./replay-styles.js";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { actionMarks } from "../../board/marking.js";
+import { watchSize } from "../../ui/connected.js";
 import { range } from "../../ui/forms/fields.js";
 import { icon } from "../icons.js";
 import { colourName, endingText, nameOf, numberOf, playerDot } from "../names.js";
@@ -78,7 +79,7 @@ export class ReplayElement extends ReportElement {
         this.fit = { orientation: 0, labels: false, aspect: 0 };
         /** The height of the board, in pixels. */
         this.height = LEAST_HEIGHT;
-        this.sizes = new ResizeObserver(() => requestAnimationFrame(() => this.refit()));
+        watchSize(this, () => requestAnimationFrame(() => this.refit()));
     }
 
     get record() {
@@ -91,13 +92,10 @@ export class ReplayElement extends ReportElement {
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.sizes.disconnect();
         this.pause();
     }
 
     firstUpdated() {
-        const room = this.renderRoot.querySelector(".board");
-        if (room) this.sizes.observe(room);
         this.focusTitle();
     }
 

@@ -79,8 +79,6 @@ export class FaultsElement extends ReportElement {
         this.positions = /** @type {any} */ (null);
         this.page = 0;
         this.order = new DrawingOrder(() => {});
-        /** Boards that the order knows. @type {WeakSet<Element>} */
-        this.watched = new WeakSet();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -89,11 +87,8 @@ export class FaultsElement extends ReportElement {
     }
 
     updated() {
-        for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
-            if (this.watched.has(board)) continue;
-            this.watched.add(board);
-            this.order.watch(/** @type {PositionElement} */ (board));
-        }
+        const boards = this.renderRoot.querySelectorAll("quintet-report-position");
+        for (const board of boards) this.order.watch(/** @type {PositionElement} */ (board));
         if (!this.order.ready) this.order.resume();
         if (this.printing) this.order.hurry();
     }

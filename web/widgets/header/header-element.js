@@ -9,6 +9,7 @@
 import { html, nothing, svg } from "lit";
 import { menuWords, sharedWords, siteWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
+import { hear } from "../../ui/connected.js";
 import { framed, icon, logo } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { addressOf } from "../../ui/site.js";
@@ -63,15 +64,15 @@ export class HeaderElement extends PageElement {
         this.doors = {};
         /** Renders the settings while they are open. @type {((header: HeaderElement) => unknown) | null} */
         this.shownSettings = null;
-        this.outside = (/** @type {Event} */ event) => {
+        const outside = (/** @type {Event} */ event) => {
             if (!event.composedPath().includes(this)) this.opened = "";
         };
+        hear(this, "pointerdown", outside, document);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.opened = "";
-        document.removeEventListener("pointerdown", this.outside);
     }
 
     willUpdate() {
@@ -82,13 +83,6 @@ export class HeaderElement extends PageElement {
             () => this.requestUpdate(),
             () => {},
         );
-    }
-
-    /** @param {Map<PropertyKey, unknown>} changed */
-    updated(changed) {
-        if (!changed.has("opened")) return;
-        if (this.opened) document.addEventListener("pointerdown", this.outside);
-        else document.removeEventListener("pointerdown", this.outside);
     }
 
     render() {

@@ -11,6 +11,7 @@ import { codeTaskStyles } from "./code-task-styles.js";
 import { pointsOfTest } from "./judge.js";
 import { SECONDS } from "./results.js";
 import "../../../agents/editor/code-element.js";
+import { follow } from "../../../ui/connected.js";
 
 /**
  * @import { AgentFault } from "../../../agents/agent-fault.js"
@@ -30,7 +31,11 @@ export class CodeTaskElement extends PageElement {
         super();
         /** @type {CodeWork} */
         this.work = given;
-        this.unsubscribe = () => {};
+        follow(
+            this,
+            () => this.work,
+            () => this.requestUpdate(),
+        );
         /** The records of positions that are shown. @type {Map<any, GameRecord>} */
         this.positions = new Map();
         /** The file in the editor. */
@@ -39,16 +44,6 @@ export class CodeTaskElement extends PageElement {
         this.wrong = { results: /** @type {unknown} */ (null), lines: /** @type {WrongLine[]} */ ([]) };
         /** By number of a test that ran: the address at which the lens shows it, or "". @type {string[]} */
         this.watched = [];
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.unsubscribe = this.work.subscribe(() => this.requestUpdate());
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.unsubscribe();
     }
 
     get name() {
