@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { playerToken, tokenStyles } from "../board/drawing/player-token.js";
+import { button, iconButton } from "../ui/forms/buttons.js";
 import { fieldStyles } from "../ui/forms/field-styles.js";
 import { icon } from "../ui/more-icons.js";
 import { given, PageElement } from "../ui/page-element.js";
@@ -161,22 +162,10 @@ export class CourseItem extends PageElement {
         if (replay.ply === undefined) return nothing;
         const { ply, open, length } = replay;
         return html`<div class="buttons steps" role="group" aria-label=${t("course.steps")}>
-            ${this.stepButton("first", "first", () => replay.step(-ply), ply === 0)}
-            ${this.stepButton("back", "back", () => replay.step(-1), ply === 0)}
-            ${this.stepButton("forward", "onward", () => replay.step(1), ply === open)}
+            ${iconButton("first", "first", t("step.first"), () => replay.step(-ply), { off: ply === 0 })}
+            ${iconButton("back", "back", t("step.back"), () => replay.step(-1), { off: ply === 0 })}
+            ${iconButton("forward", "onward", t("step.forward"), () => replay.step(1), { off: ply === open })}
             <span class="soft">${t("turn.review", { ply, length })}</span></div>`;
-    }
-
-    /**
-     * @param {"first" | "back" | "forward"} name
-     * @param {Parameters<typeof icon>[0]} picture
-     * @param {() => unknown} act
-     * @param {boolean} off
-     */
-    stepButton(name, picture, act, off) {
-        const label = this.t(`step.${name}`);
-        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}
-            aria-disabled=${String(off)} @click=${() => off || act()}>${icon(picture)}</button>`;
     }
 
     /** @param {Item} item */
@@ -240,23 +229,20 @@ export class CourseItem extends PageElement {
         const again = open && (work.phase === "answered" || work.phase === "failed");
         const { hints = [] } = work.item;
         const next = hints[sitting.progressOf().hints];
+        const finish = () => this.dispatchEvent(new CustomEvent("course-finish"));
         return html`
             ${work.form && open && work.phase === "try" ? html`<button type="button" class="button primary" data-do="check" @click=${this.submit}>${t(sitting.tells ? "shared.check" : "course.keep")}</button>` : nothing}
-            ${work.more ? this.button("step", "onward", t("course.nextStep"), () => work.next(), true) : nothing}
-            ${again ? this.button("again", "again", t(sitting.tells ? "shared.tryAgain" : "course.change"), () => course.again(), !settled) : nothing}
-            ${open && next ? this.button("hint", "hint", this.hintLabel(next), () => course.hint()) : nothing}
+            ${work.more ? button("step", "onward", t("course.nextStep"), () => work.next(), { primary: true }) : nothing}
+            ${again ? button("again", "again", t(sitting.tells ? "shared.tryAgain" : "course.change"), () => course.again(), { primary: !settled }) : nothing}
+            ${open && next ? button("hint", "hint", this.hintLabel(next), () => course.hint()) : nothing}
             ${
                 sitting.done
-                    ? this.button("result", "trophy", t("result.title"), () => course.result(), true)
+                    ? button("result", "trophy", t("result.title"), () => course.result(), { primary: true })
                     : last
-                      ? this.button(
-                            "finish",
-                            "send",
-                            t("course.finish"),
-                            () => this.dispatchEvent(new CustomEvent("course-finish")),
-                            settled,
-                        )
-                      : this.button("next", "onward", t("course.next"), () => course.go(sitting.current + 1), settled)
+                      ? button("finish", "send", t("course.finish"), finish, { primary: settled })
+                      : button("next", "onward", t("course.next"), () => course.go(sitting.current + 1), {
+                            primary: settled,
+                        })
             }`;
     }
 
@@ -276,16 +262,6 @@ export class CourseItem extends PageElement {
     submit() {
         const { work } = this.course;
         if (work?.form) this.course.answer(this.entry ?? work.entry);
-    }
-
-    /**
-     * `off`: it stays focusable, since a disabled button would lose the focus.
-     * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
-     * @param {boolean} [primary] @param {boolean} [off]
-     */
-    button(name, picture, label, act, primary = false, off = false) {
-        return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
-            @click=${() => off || act()}>${icon(picture)}${label}</button>`;
     }
 }
 

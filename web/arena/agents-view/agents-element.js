@@ -12,6 +12,7 @@ import { MAX_AGENT_NAME } from "./own-agents.js";
 import "../game-choice-element.js";
 import { icon } from "../icons.js";
 import "./question-element.js";
+import { button, iconButton } from "../../ui/forms/buttons.js";
 import { viewStyles } from "../view-styles.js";
 
 /** @import { Agent, ArenaModel } from "../arena-model.js" */
@@ -103,12 +104,7 @@ export class AgentsElement extends ArenaElement {
                 (agent) =>
                     html`<li data-agent=${agent.id}>${this.renaming === agent.id ? this.renameForm(agent) : this.row(agent)}</li>`,
             )}</ul>
-            ${
-                agents.length > 0
-                    ? html`<div class="buttons"><button type="button" class="button" data-do="tournament"
-                @click=${() => arena.show("match")}>${icon("trophy")}${t("arena.toMatch")}</button></div>`
-                    : nothing
-            }
+            <div class="buttons">${button("tournament", "trophy", t("arena.toMatch"), () => arena.show("match"))}</div>
         </section>`;
     }
 
@@ -125,7 +121,7 @@ export class AgentsElement extends ArenaElement {
                     <bdi class="name">${agent.name}</bdi>
                     <span class="line"><span>${arena.ownAgents.formName(agent.form)}</span><span>${t(`arena.language.${agent.language}`)}</span>${
                         count > 1 ? html`<span>${t("arena.files", { count })}</span>` : nothing
-                    }<span>${this.date(agent.changed)}</span></span>
+                    }<span>${timeIn(t, agent.changed)}</span></span>
                 </span>
             </button>
             <span class="acts">
@@ -138,9 +134,7 @@ export class AgentsElement extends ArenaElement {
 
     /** @param {"rename" | "copy" | "save" | "remove"} name @param {Agent} agent @param {() => void} act */
     act(name, agent, act) {
-        const label = this.t(`arena.act.${name}`, { name: agent.name });
-        return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label}
-            @click=${act}>${icon(name)}</button>`;
+        return iconButton(name, name, this.t(`arena.act.${name}`, { name: agent.name }), act, { bare: true });
     }
 
     /** @param {Agent} agent */
@@ -156,11 +150,6 @@ export class AgentsElement extends ArenaElement {
             ${text({ name: "name", label: t("shared.name"), stack: null, most: MAX_AGENT_NAME, needed: true, value: name })}
             <button class="button" data-do="renamed">${t("shared.done")}</button>
         </form>`;
-    }
-
-    /** @param {number} time */
-    date(time) {
-        return timeIn(this.t, time);
     }
 
     /** @param {string} id */

@@ -3,6 +3,7 @@
 import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { chooseFiles } from "../../ui/browser/files.js";
+import { iconButton } from "../../ui/forms/buttons.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
@@ -67,7 +68,9 @@ export class ResultsElement extends ArenaElement {
 
     /** @param {Translate} t */
     list(t) {
-        const { model } = this;
+        const { model, arena } = this;
+        const openFile = () =>
+            chooseFiles(([file]) => arena.savedResults.importFile(file), { accept: ".json,application/json" });
         return html`<section class="card" aria-labelledby="kept">
                 <h2 id="kept" tabindex="-1">${t("arena.results.title")}</h2>
                 ${
@@ -75,12 +78,8 @@ export class ResultsElement extends ArenaElement {
                         ? html`<ul>${model.kept.map((kept) => html`<li data-kept=${kept.id}>${this.entry(kept)}</li>`)}</ul>`
                         : html`<div class="empty">${icon("trophy")}<p>${t("arena.results.empty")}</p></div>`
                 }
-                <div class="buttons"><button type="button" class="button" data-do="import" @click=${this.openFile}>${icon("open")}${t("arena.results.import")}</button></div>
+                <div class="buttons"><button type="button" class="button" data-do="import" @click=${openFile}>${icon("open")}${t("arena.results.import")}</button></div>
             </section>`;
-    }
-
-    openFile() {
-        chooseFiles(([file]) => this.arena.savedResults.importFile(file), { accept: ".json,application/json" });
     }
 
     /** @param {Kept} kept */
@@ -98,8 +97,7 @@ export class ResultsElement extends ArenaElement {
 
     /** @param {"save" | "remove"} name @param {string} what @param {() => void} act */
     act(name, what, act) {
-        const label = this.t(`arena.act.${name}`, { name: what });
-        return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label} @click=${act}>${icon(name)}</button>`;
+        return iconButton(name, name, this.t(`arena.act.${name}`, { name: what }), act, { bare: true });
     }
 
     /** @param {string} id */

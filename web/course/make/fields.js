@@ -3,7 +3,6 @@ import { html } from "lit";
 import { languages as known } from "../../i18n/t.js";
 import { plainTree } from "../../lens/search/plain-tree.js";
 import { choice, fault, number, text, toggle } from "../../ui/forms/fields.js";
-import { icon } from "../../ui/more-icons.js";
 import { problemText } from "../validate.js";
 import { problemsAt } from "./editing.js";
 import { MISSING } from "./problems.js";
@@ -159,14 +158,4 @@ export function linesField(editing, name, label, { help, rows = 3 } = {}) {
         set({ [name]: list.length ? list : undefined });
     };
     return text({ ...commonOf(editing, name, label, help), stack: true, rows, value: lines.join("\n"), change });
-}
-
-/**
- * A button with an icon and a word.
- * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
- * @param {{primary?: boolean, off?: boolean}} [how]  `off`: it stays focusable
- */
-export function button(name, picture, label, act, { primary = false, off = false } = {}) {
-    return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
-        @click=${() => off || act()}>${icon(picture)}${label}</button>`;
 }

@@ -1,6 +1,7 @@
 /** `<quintet-make-item>`: the fields of an item: its texts, what its kind needs, points, attempts, hints, variants. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { button } from "../../ui/forms/buttons.js";
 import { icon } from "../../ui/more-icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { answersOf, showOf } from "../activity.js";
@@ -8,7 +9,7 @@ import { figureStyles } from "../text/figure.js";
 import { problemText } from "../validate.js";
 import { entry, without } from "./editing.js";
 import { fieldStyles } from "./field-styles.js";
-import { button, faultOf, numberField, textField } from "./fields.js";
+import { faultOf, numberField, textField } from "./fields.js";
 import { figureFields } from "./forms/fields/figure-fields.js";
 import { forms } from "./forms/forms.js";
 import { itemStyles } from "./item-styles.js";

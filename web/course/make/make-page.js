@@ -16,11 +16,12 @@ import { answersOf, textIn } from "../activity.js";
 import { problemText } from "../validate.js";
 import { pointsIn } from "./draft.js";
 import { fieldStyles } from "./field-styles.js";
-import { button, choiceField, numberField, textField } from "./fields.js";
+import { choiceField, numberField, textField } from "./fields.js";
 import { forms, newItem } from "./forms/forms.js";
 import "./handout/give-element.js";
 import "./item-element.js";
 import { follow } from "../../ui/connected.js";
+import { button, iconButton } from "../../ui/forms/buttons.js";
 import { makeStyles } from "./make-styles.js";
 import { MISSING } from "./problems.js";
 import { fileName } from "./texts.js";
@@ -251,22 +252,20 @@ export class MakePage extends PageElement {
                     textIn(item.text, t.language.id).slice(0, 60) ||
                     t(`make.kind.${item.kind}`);
                 const act = (
-                    /** @type {string} */ name,
-                    /** @type {Parameters<typeof icon>[0]} */ picture,
+                    /** @type {"up" | "down" | "copy" | "remove"} */ name,
                     /** @type {() => void} */ run,
                     off = false,
                 ) => {
-                    const label = t(`make.do.${name}`, { number });
-                    return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label}
-                        aria-disabled=${String(off)} @click=${() => off || run()}>${icon(picture)}</button>`;
+                    const picture = name === "up" || name === "down" ? "chevron" : name;
+                    return iconButton(name, picture, t(`make.do.${name}`, { number }), run, { bare: true, off });
                 };
                 return html`<li class=${state}>
                     <button type="button" class="name" data-item=${place} aria-current=${place === model.chosen ? "true" : nothing} @click=${() => maker.choose(place)}>
                         <span class="number">${t.number(number)}</span><span class="what"><bdi>${title}</bdi><span class="soft">${t(`make.kind.${item.kind}`)} · ${t("course.points", { count: item.points ?? 1 })} · ${t(`make.state.${state}`)}</span></span></button>
-                    <span class="acts">${act("up", "chevron", () => this.move(place, -1), place === 0)}
-                    ${act("down", "chevron", () => this.move(place, 1), place === items.length - 1)}
-                    ${act("copy", "copy", () => maker.duplicate(place))}
-                    ${act("remove", "remove", () => this.removeItem(place))}</span></li>`;
+                    <span class="acts">${act("up", () => this.move(place, -1), place === 0)}
+                    ${act("down", () => this.move(place, 1), place === items.length - 1)}
+                    ${act("copy", () => maker.duplicate(place))}
+                    ${act("remove", () => this.removeItem(place))}</span></li>`;
             },
         )}</ol>`;
     }

@@ -5,6 +5,7 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { follow } from "../../ui/connected.js";
+import { button } from "../../ui/forms/buttons.js";
 import { nextLinks, nextStyles } from "../../ui/links/next-links.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
@@ -213,24 +214,12 @@ export class LessonsPage extends BoardPage {
     buttons() {
         const { model, t, lesson } = this;
         const { tried, hints } = model;
-        const next = this.button(
-            "next",
-            "onward",
-            t("lessons.next"),
-            () => lesson.next(),
-            tried === "right" || tried === "shown",
-        );
-        if (tried === "right" || tried === "shown")
-            return html`${next}${this.button("again", "again", t("lessons.again"), () => lesson.again())}`;
-        const show = this.button("show", "right", t("lessons.show"), () => lesson.show());
-        const hint = this.button(
-            "hint",
-            "hint",
-            t(hints ? "lessons.hintMore" : "button.hint"),
-            () => lesson.hint(),
-            false,
-            hints >= 2,
-        );
+        const over = tried === "right" || tried === "shown";
+        const next = button("next", "onward", t("lessons.next"), () => lesson.next(), { primary: over });
+        if (over) return html`${next}${button("again", "again", t("lessons.again"), () => lesson.again())}`;
+        const show = button("show", "right", t("lessons.show"), () => lesson.show());
+        const hintLabel = t(hints ? "lessons.hintMore" : "button.hint");
+        const hint = button("hint", "hint", hintLabel, () => lesson.hint(), { off: hints >= 2 });
         return html`${hint}${show}${next}`;
     }
 
@@ -272,16 +261,6 @@ export class LessonsPage extends BoardPage {
                     aria-current=${index === model.index ? "step" : nothing} aria-label=${t(done ? "lessons.doneStep" : "lessons.step", { number: place + 1, title })}
                     @click=${() => lesson.go(index)}>${done ? icon("right") : t.number(place + 1)}</button></li>`;
             })}</ol>`;
-    }
-
-    /**
-     * `off`: it stays focusable, since a disabled button would lose the focus.
-     * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
-     * @param {boolean} [primary] @param {boolean} [off]
-     */
-    button(name, picture, label, act, primary = false, off = false) {
-        return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
-            @click=${() => off || act()}>${icon(picture)}${label}</button>`;
     }
 
     /** @param {CustomEvent} event */

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { shortAction } from "../../game/sentences/action-texts.js";
+import { button, iconButton } from "../../ui/forms/buttons.js";
 import { icon } from "../../ui/more-icons.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { partStyles } from "./part-styles.js";
@@ -162,10 +163,8 @@ export class TaskElement extends TrainerElement {
         if (!answer) return nothing;
         const { actions, at } = answer;
         const way = (/** @type {"back" | "onward"} */ name, /** @type {number} */ to) => {
-            const label = t(`puzzle.line.${name}`);
             const off = to < 0 || to > actions.length;
-            return html`<button type="button" class="button square" data-do="line-${name}" title=${label} aria-label=${label}
-                aria-disabled=${String(off)} @click=${() => off || trainer.step(to)}>${icon(name)}</button>`;
+            return iconButton(`line-${name}`, name, t(`puzzle.line.${name}`), () => trainer.step(to), { off });
         };
         return html`<div class="line" role="group" aria-label=${t("puzzle.line")}>
             ${way("back", at - 1)}${way("onward", at + 1)}
@@ -210,39 +209,25 @@ export class TaskElement extends TrainerElement {
     buttons(task) {
         const { model, t, trainer } = this;
         if (model.run) {
-            return this.button("stop", "pause", t("puzzle.run.stop"), () => trainer.endRun());
+            return button("stop", "pause", t("puzzle.run.stop"), () => trainer.endRun());
         }
         const over = task.phase === "solved" || task.phase === "shown";
-        const next = this.button(
-            "next",
-            "onward",
-            t(over ? "puzzle.next" : "puzzle.skip"),
-            () => trainer.next({ early: model.early }),
-            over,
-        );
+        const skip = () => trainer.next({ early: model.early });
+        const next = button("next", "onward", t(over ? "puzzle.next" : "puzzle.skip"), skip, { primary: over });
         const { cost } = this;
-        const show = this.button("show", "right", cost ? t("puzzle.showCosts", { cost }) : t("shared.showAnswer"), () =>
-            trainer.show(),
-        );
+        const showLabel = cost ? t("puzzle.showCosts", { cost }) : t("shared.showAnswer");
+        const show = button("show", "right", showLabel, () => trainer.show());
         if (over) {
-            const { mistake } = task;
-            return html`${next}${this.analysis()}${
-                mistake
-                    ? this.button("remove", "remove", t("puzzle.mine.remove"), () => trainer.removeMistake())
-                    : nothing
-            }`;
+            const remove = () => button("remove", "remove", t("puzzle.mine.remove"), () => trainer.removeMistake());
+            return html`${next}${this.analysis()}${task.mistake ? remove() : nothing}`;
         }
         if (task.phase === "wrong") {
-            return html`${this.button("retry", "undo", t("shared.tryAgain"), () => trainer.retry(), true)}${show}${next}`;
+            const retry = button("retry", "undo", t("shared.tryAgain"), () => trainer.retry(), { primary: true });
+            return html`${retry}${show}${next}`;
         }
-        const hint = this.button(
-            "hint",
-            "hint",
-            t(task.hints === 0 ? "button.hint" : "puzzle.hintMore"),
-            () => trainer.hint(),
-            false,
-            task.phase !== "try" || task.hints >= 2,
-        );
+        const hintLabel = t(task.hints === 0 ? "button.hint" : "puzzle.hintMore");
+        const off = task.phase !== "try" || task.hints >= 2;
+        const hint = button("hint", "hint", hintLabel, () => trainer.hint(), { off });
         return html`${hint}${show}${next}`;
     }
 
@@ -250,16 +235,6 @@ export class TaskElement extends TrainerElement {
         const { t, address } = this;
         if (!address) return nothing;
         return html`<a class="button" data-do="analyse" href=${address}>${icon("analyse")}${t("puzzle.analyse")}</a>`;
-    }
-
-    /**
-     * `off`: it stays focusable, since a disabled button would lose the focus.
-     * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
-     * @param {boolean} [primary] @param {boolean} [off]
-     */
-    button(name, picture, label, act, primary = false, off = false) {
-        return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
-            @click=${() => off || act()}>${icon(picture)}${label}</button>`;
     }
 }
 

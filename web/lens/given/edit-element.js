@@ -6,9 +6,9 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { text } from "../../ui/forms/fields.js";
-import { icon } from "../../ui/more-icons.js";
 import { writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
+import { button } from "../../ui/forms/buttons.js";
 import { leafValue, withChild, without, withSibling, withValue } from "./edit.js";
 import { withChance, withProbability } from "./edit-chance.js";
 import { MOST_NODES, moverOf } from "./fill.js";
@@ -102,14 +102,6 @@ export class TreeEditor extends GivenElement {
         const { nodes, selected } = this;
         const node = nodes[selected];
         const leaf = node.children.length === 0;
-        const button = (
-            /** @type {string} */ name,
-            /** @type {Parameters<typeof icon>[0]} */ picture,
-            /** @type {string} */ label,
-            /** @type {() => void} */ act,
-            off = false,
-        ) =>
-            html`<button type="button" class="button" data-do=${name} aria-disabled=${String(off)} @click=${() => off || act()}>${icon(picture)}${label}</button>`;
         const about = leaf ? nothing : t("lens.tree.children", { count: node.children.length });
         return html`<div class="form" role="group" aria-label=${nodeName(t, node)} @keydown=${this.keyedInForm}>
             <div class="head"><h3>${nodeName(t, node)}</h3><span class="soft">${about}</span></div>
@@ -130,10 +122,10 @@ export class TreeEditor extends GivenElement {
                     : nothing
             }
             ${button("child", "tree", t("trees.child"), () => this.addChild())}
-            ${button("sibling", "plus", t("trees.sibling"), () => this.addSibling(), selected === 0)}
-            ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), !this.removable)}
+            ${button("sibling", "plus", t("trees.sibling"), () => this.addSibling(), { off: selected === 0 })}
+            ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), { off: !this.removable })}
             ${leaf || this.players > 1 ? nothing : button("chance", "tree", t(node.written.outcomes ? "trees.toMove" : "trees.toChance"), () => this.toggleChance())}
-            ${button("undo", "back", t("trees.undo"), () => this.undo(), this.earlier.length === 0)}</div></div>`;
+            ${button("undo", "back", t("trees.undo"), () => this.undo(), { off: this.earlier.length === 0 })}</div></div>`;
     }
 
     /** @param {"value" | "probability"} name @param {string} label @param {number} most @param {string} value */

@@ -15,6 +15,7 @@ import { given } from "../../ui/page-element.js";
 import { repeat } from "../../ui/repeat.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
+import { iconButton } from "../../ui/forms/buttons.js";
 import { savesStyles } from "./saves-styles.js";
 
 /**
@@ -110,15 +111,16 @@ export class SavesElement extends PanelElement {
     entry(entry) {
         const { t } = this;
         const { record, seats } = entry.saved;
+        const spec = this.spec(record.game);
         const length = record.actions?.length ?? 0;
         const stand = t("turn.review", { ply: record.ply ?? length, length });
         const names = seats.map((seat) => (seat === PERSON ? t("seat.person") : t(`level.${seat}`)));
         return html`<button type="button" class="item" data-do="openSave" @click=${() => this.open(entry)}>
-                <span class="small">${entry.picture ? html`<img src=${entry.picture} alt="" />` : emblem(this.spec(record.game))}</span>
+                <span class="small">${entry.picture ? html`<img src=${entry.picture} alt="" />` : emblem(spec)}</span>
                 <span class="what">
                     <bdi class="name">${entry.name}</bdi>
-                    <span class="line"><span>${this.gameName(record.game)}</span><span>${stand}</span></span>
-                    <span class="line"><span>${this.date(entry.date)}</span>${names.length ? html`<span>${names.join(" – ")}</span>` : nothing}</span>
+                    <span class="line"><span>${spec ? t(`game.${record.game}`) : record.game}</span><span>${stand}</span></span>
+                    <span class="line"><span>${timeIn(t, entry.date)}</span>${names.length ? html`<span>${names.join(" – ")}</span>` : nothing}</span>
                 </span>
             </button>
             ${this.small("rename", entry, () => this.rename(entry.id))} ${this.small("remove", entry, () => this.removeEntry(entry.id))}`;
@@ -126,9 +128,7 @@ export class SavesElement extends PanelElement {
 
     /** @param {"rename" | "remove"} name @param {Entry} entry @param {() => void} act */
     small(name, entry, act) {
-        const label = this.t(`saves.${name}`, { name: entry.name });
-        return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label}
-            @click=${act}>${icon(name)}</button>`;
+        return iconButton(name, name, this.t(`saves.${name}`, { name: entry.name }), act, { bare: true });
     }
 
     /** @param {Entry} entry */
@@ -151,18 +151,8 @@ export class SavesElement extends PanelElement {
     }
 
     /** @param {string} id */
-    gameName(id) {
-        return this.spec(id) ? this.t(`game.${id}`) : id;
-    }
-
-    /** @param {string} id */
     spec(id) {
         return this.model.games.find((game) => game.id === id);
-    }
-
-    /** @param {number} time */
-    date(time) {
-        return timeIn(this.t, time);
     }
 
     /** @param {SubmitEvent} event */

@@ -50,16 +50,12 @@ export class SaveElement extends PageElement {
 
     render() {
         const { t, template, notice } = this;
-        const button = (
-            /** @type {string} */ name,
-            /** @type {Parameters<typeof icon>[0]} */ drawn,
-            /** @type {() => void} */ act,
-        ) =>
-            html`<button type="button" class="button" data-do=${name} @click=${act}>${icon(drawn)}${t(`report.save.${name}`)}</button>`;
-        return html`${button("json", "save", () => this.saveJson())}
-            ${button("csv", "save", () => download(`\ufeff${csvOf(this.results)}`, "text/csv;charset=utf-8", `${this.fileName}.csv`))}
-            ${template ? button("page", "save", () => this.savePage()) : nothing}
-            ${button("print", "print", () => window.print())}
+        const button = (/** @type {"json" | "csv" | "page" | "print"} */ name, /** @type {() => void} */ act) =>
+            html`<button type="button" class="button" data-do=${name} @click=${act}>${icon(name === "print" ? name : "save")}${t(`report.save.${name}`)}</button>`;
+        return html`${button("json", () => this.saveJson())}
+            ${button("csv", () => download(`\ufeff${csvOf(this.results)}`, "text/csv;charset=utf-8", `${this.fileName}.csv`))}
+            ${template ? button("page", () => this.savePage()) : nothing}
+            ${button("print", () => window.print())}
             <span role="status">${notice}</span>`;
     }
 

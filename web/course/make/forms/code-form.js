@@ -1,8 +1,9 @@
 /** The fields of code that tests grade. */
 import { html, nothing } from "lit";
 import { plainTree } from "../../../lens/search/plain-tree.js";
+import { button } from "../../../ui/forms/buttons.js";
 import { entry, without } from "../editing.js";
-import { button, choiceField, codeField, faultOf, numberField, textField, toggleField } from "../fields.js";
+import { choiceField, codeField, faultOf, numberField, textField, toggleField } from "../fields.js";
 import { positionField } from "./fields/position-field.js";
 
 /**

@@ -1,10 +1,11 @@
 /** The fields of questions: choice, number and text. They may have a still position beside them. */
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { button } from "../../../ui/forms/buttons.js";
 import { toggle } from "../../../ui/forms/fields.js";
 import { icon } from "../../../ui/more-icons.js";
 import { replaced, without } from "../editing.js";
-import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
+import { faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
 import { positionField, positionOf } from "./fields/position-field.js";
 
 /**

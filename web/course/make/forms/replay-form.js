@@ -1,8 +1,9 @@
 /** The fields of a game with questions at some of its moves. */
 import { html } from "lit";
+import { button } from "../../../ui/forms/buttons.js";
 import { changed } from "../draft.js";
 import { entry, without } from "../editing.js";
-import { button, choiceField, faultOf, numberField, textField } from "../fields.js";
+import { choiceField, faultOf, numberField, textField } from "../fields.js";
 import { positionField } from "./fields/position-field.js";
 import { answerFields } from "./question-forms.js";
 

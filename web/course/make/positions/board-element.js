@@ -8,6 +8,7 @@ import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
 import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
+import { iconButton } from "../../../ui/forms/buttons.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
 import { BoardHost } from "../../../widgets/boards/board-host.js";
@@ -152,9 +153,7 @@ export class MakeBoard extends BoardHost {
 
     /** @param {string} name @param {Parameters<typeof icon>[0]} picture @param {number} ply @param {boolean} off */
     step(name, picture, ply, off) {
-        const label = this.t(`step.${name}`);
-        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label} aria-disabled=${String(off)}
-            @click=${() => off || this.tell("ply", { ply })}>${icon(picture)}</button>`;
+        return iconButton(name, picture, this.t(`step.${name}`), () => this.tell("ply", { ply }), { off });
     }
 
     /** @type {BoardHost["explain"]} */

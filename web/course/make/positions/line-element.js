@@ -5,9 +5,9 @@
 import { css, html } from "lit";
 import { Recorder } from "../../../game/lines/line-recorder.js";
 import { spokenAction } from "../../../game/sentences/action-texts.js";
-import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import "./board-element.js";
+import { button } from "../../../ui/forms/buttons.js";
 
 /**
  * @import { GameRecord } from "../../../engine/protocol.js"
@@ -127,7 +127,6 @@ export class LineElement extends PageElement {
 
     render() {
         const { t, note, recorder, spoken } = this;
-        const off = !recorder.canUndo;
         return html`<quintet-make-board .engine=${this.engine} .record=${this.line} .ply=${this.ply} .players=${this.players} .label=${t("make.line")}
                 @quintet-play=${this.played} @quintet-loaded=${(/** @type {CustomEvent} */ { detail }) => {
                     this.there = detail;
@@ -136,7 +135,7 @@ export class LineElement extends PageElement {
                     this.ply = Math.max(this.start, detail.ply);
                 }}></quintet-make-board>
             <div class="bar"><p role="status">${note ? t(note.key, { ...note.params, action: spoken }) : t("make.record.count", { count: recorder.steps.length })}</p>
-            <button type="button" class="button" data-do="undo-step" aria-disabled=${String(off)} @click=${() => off || this.undo()}>${icon("undo")}${t("button.undo")}</button></div>`;
+            ${button("undo-step", "undo", t("button.undo"), () => this.undo(), { off: !recorder.canUndo })}</div>`;
     }
 }
 

@@ -3,9 +3,10 @@
  * `engine/services/goals/goal.hpp`; the engine refuses what does not fit the game and says why.
  */
 import { html, nothing } from "lit";
+import { button } from "../../../../ui/forms/buttons.js";
 import { shownRecord } from "../../../activity.js";
 import { entry, without } from "../../editing.js";
-import { button, choiceField, codeField, faultOf, linesField, numberField, toggleField } from "../../fields.js";
+import { choiceField, codeField, faultOf, linesField, numberField, toggleField } from "../../fields.js";
 import { loadedOnce } from "./loaded.js";
 import { pickField, toggled } from "./pick-field.js";
 

@@ -1,9 +1,10 @@
 /** The fields of a task's figure: none, a tree, or an image with its description. */
 import { html, nothing } from "lit";
 import { chooseFiles } from "../../../../ui/browser/files.js";
+import { button } from "../../../../ui/forms/buttons.js";
 import { figureOf, LARGEST_IMAGE } from "../../../text/figure.js";
 import { inside } from "../../editing.js";
-import { button, choiceField, faultOf, textField, treeField } from "../../fields.js";
+import { choiceField, faultOf, textField, treeField } from "../../fields.js";
 
 /**
  * @import { Editing } from "../../editing.js"
