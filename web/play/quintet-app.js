@@ -201,7 +201,7 @@ export class QuintetApp extends GameHost {
                 <main>
                 <quintet-games></quintet-games>
                 <quintet-seats
-                    @quintet-low-time=${(/** @type {CustomEvent} */ event) => this.announceLowTime(event.detail.player)}></quintet-seats>
+                    @quintet-low-time=${this.announceLowTime}></quintet-seats>
                 ${model.settings.showChances ? html`<quintet-chances></quintet-chances>` : nothing}
                 <div class="room"></div>
                 <div class="board" style=${ahead ? "--source-dash: 7 6" : nothing}>
@@ -290,8 +290,8 @@ export class QuintetApp extends GameHost {
         this.requestUpdate();
     }
 
-    /** Announces that a person has little time left. @param {number} player */
-    announceLowTime(player) {
+    /** Announces that a person has little time left. @param {CustomEvent<{player: number}>} event */
+    announceLowTime({ detail: { player } }) {
         if (this.model.seats[player] === PERSON) this.said = this.t("turn.hurry");
     }
 

@@ -107,18 +107,13 @@ export class Ladder {
         };
     }
 
-    /** @param {number} level */
-    #eloOf(level) {
-        return this.#participants[level].elo ?? 0;
-    }
-
     /** The games so far by what counts: the level, its ratings, and the agent's points. @param {MatchRecord[]} games */
     #points(games) {
         return games.map((record) => {
             const seated = record.match.participants;
             const level = seated.find((participant) => participant !== AGENT) ?? AGENT;
             const points = scoresOf(record, this.#players)[seated.indexOf(AGENT)];
-            return { level, rivals: this.#rivals(this.#eloOf(level)), points };
+            return { level, rivals: this.#rivals(this.#participants[level].elo ?? 0), points };
         });
     }
 

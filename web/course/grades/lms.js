@@ -64,7 +64,9 @@ export class Lms {
         } catch (error) {
             throw lmsError(name, String(error));
         }
-        if (answer !== "true") throw lmsError(name, `${answer} (${this.#lastError()})`);
+        if (answer === "true") return;
+        const code = guarded(() => `error ${this.api.LMSGetLastError()}`, "no error");
+        throw lmsError(name, `${answer} (${code})`);
     }
 
     /** Begins. An LMS that has begun already, as after a reload, is as good. Throws an error. */
@@ -92,9 +94,5 @@ export class Lms {
     /** Values may be lost with a commit that failed: the next one writes all of them again. */
     forget() {
         this.#written.clear();
-    }
-
-    #lastError() {
-        return guarded(() => `error ${this.api.LMSGetLastError()}`, "no error");
     }
 }

@@ -121,7 +121,10 @@ export class ReplayWork extends Work {
                 this.parts.note?.(rows.join(SEPARATOR));
                 this.set({
                     phase: "try",
-                    says: this.tells ? [(t) => t(right ? "shared.correctSoFar" : "course.stop.wrong")] : [],
+                    says:
+                        this.parts.tells !== false
+                            ? [(t) => t(right ? "shared.correctSoFar" : "course.stop.wrong")]
+                            : [],
                 });
                 this.#ask();
                 return;
@@ -142,11 +145,6 @@ export class ReplayWork extends Work {
         await this.goTo(this.stops[this.stop - 1].ply);
         if (turn === this.turn) this.set({ phase: "try" });
         return true;
-    }
-
-    /** Whether stops say how they were answered. */
-    get tells() {
-        return this.parts.tells ?? true;
     }
 
     async findSolutions() {

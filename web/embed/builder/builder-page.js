@@ -242,11 +242,6 @@ export class BuilderPage extends PageElement {
         this.recording = await this.inTurn(() => startRecording(engine, form, game));
     }
 
-    /** @param {CustomEvent<{steps: string[][]}>} event */
-    recorded({ detail }) {
-        this.change({ solution: linesOf(detail.steps) });
-    }
-
     async endRecording() {
         this.recording = null;
         await this.updateComplete;
@@ -268,11 +263,6 @@ export class BuilderPage extends PageElement {
         this.faults = { preview: { problem: { key: "builder.preview" }, detail: detail.message } };
     }
 
-    /** @param {CustomEvent<{height: number}>} event */
-    measured({ detail }) {
-        this.idealHeight = detail.height;
-    }
-
     render() {
         const { t, problem, shown, game, recording, faults, form } = this;
         const { width, height } = form;
@@ -281,6 +271,11 @@ export class BuilderPage extends PageElement {
             lens: () => t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) }),
             code: () => t("lens.study.own"),
             arena: () => t("shared.arena"),
+        };
+        const recorded = (/** @type {CustomEvent<{steps: string[][]}>} */ { detail }) =>
+            this.change({ solution: linesOf(detail.steps) });
+        const measured = (/** @type {CustomEvent<{height: number}>} */ { detail }) => {
+            this.idealHeight = detail.height;
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
@@ -297,11 +292,11 @@ export class BuilderPage extends PageElement {
                     ${
                         recording
                             ? html`<quintet-embed-recording .options=${recording.options} .recorder=${recording.recorder}
-                        .size=${size} @quintet-solution=${this.recorded}
+                        .size=${size} @quintet-solution=${recorded}
                         @quintet-done=${this.endRecording}></quintet-embed-recording>`
                             : html`<quintet-embed-result .options=${shown} .size=${size} .heading=${heading}
                         .broken=${Object.keys(faults).length > 0} .problem=${faults.preview?.detail ?? ""} .checked=${() => this.checked.then(() => this.updateComplete)}
-                        @quintet-ideal-height=${this.measured}
+                        @quintet-ideal-height=${measured}
                         @quintet-mend=${this.showFault} @quintet-preview-problem=${this.previewed}></quintet-embed-result>`
                     }
                 </div>

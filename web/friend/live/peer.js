@@ -355,10 +355,6 @@ export class LivePeer extends Changing {
         this.#first = state ? moverAt(state, 0, seats.length) : 0;
     }
 
-    get #overByRules() {
-        return this.store.value.state?.outcome.state !== "ongoing";
-    }
-
     #resign() {
         this.#resigned = true;
         this.wire?.send("resign", { round: this.round, ply: this.#mirror.length });
@@ -367,7 +363,7 @@ export class LivePeer extends Changing {
     /** @param {View["ending"]} ending */
     async #setEnding(ending) {
         // The host has not heard of it yet.
-        if (this.#resigned && !ending && !this.#overByRules) return this.#resign();
+        if (this.#resigned && !ending && this.store.value.state?.outcome.state === "ongoing") return this.#resign();
         await this.controller.inTurn(async () => {
             this.controller.timekeeper?.stop();
             this.store.update((model) => ended(model, ending));

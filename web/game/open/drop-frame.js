@@ -44,11 +44,7 @@ export class DropFrame extends LitElement {
         this.text = text;
         if (!this.isConnected) document.body.append(this);
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.hide(), HIDE_MS);
-    }
-
-    hide() {
-        this.remove();
+        this.timer = setTimeout(() => this.remove(), HIDE_MS);
     }
 
     render() {

@@ -121,10 +121,10 @@ export class TreeEditor extends GivenElement {
                       )
                     : nothing
             }
-            ${button("child", "tree", t("trees.child"), () => this.addChild())}
-            ${button("sibling", "plus", t("trees.sibling"), () => this.addSibling(), { off: selected === 0 })}
+            ${button("child", "tree", t("trees.child"), () => this.#edit(withChild(this.text, this.#chosen, this.players)))}
+            ${button("sibling", "plus", t("trees.sibling"), () => this.#edit(withSibling(this.text, this.#chosen, this.players, this.#parent)), { off: selected === 0 })}
             ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), { off: !this.removable })}
-            ${leaf || this.players > 1 ? nothing : button("chance", "tree", t(node.written.outcomes ? "trees.toMove" : "trees.toChance"), () => this.toggleChance())}
+            ${leaf || this.players > 1 ? nothing : button("chance", "tree", t(node.written.outcomes ? "trees.toMove" : "trees.toChance"), () => this.#edit(withChance(this.text, this.#chosen)))}
             ${button("undo", "back", t("trees.undo"), () => this.undo(), { off: this.earlier.length === 0 })}</div></div>`;
     }
 
@@ -144,26 +144,14 @@ export class TreeEditor extends GivenElement {
         return this.nodes[this.selected].written;
     }
 
-    addChild() {
-        this.#edit(withChild(this.text, this.#chosen, this.players));
-    }
-
     /** Of the chosen node, which isn't the root. */
     get #parent() {
         const { nodes, selected } = this;
         return nodes[nodes[selected].parent].written;
     }
 
-    addSibling() {
-        this.#edit(withSibling(this.text, this.#chosen, this.players, this.#parent));
-    }
-
     removeNode() {
         if (this.removable) this.#edit(without(this.text, this.#chosen, this.#parent, this.players));
-    }
-
-    toggleChance() {
-        this.#edit(withChance(this.text, this.#chosen));
     }
 
     /** @param {string} name @param {string} typed */

@@ -53,14 +53,11 @@ export class ShownRun {
         if (this.shown.step === step && this.shown.source) return this.shown.source;
         const [file, line] = this.trace.places[step - 1] ?? [0, 0];
         const lines = this.lines[file] ?? this.lines[0] ?? [];
-        const source = { lines: lines.map((text, at) => ({ text, steps: at + 1 === line ? [this.#kind(step)] : [] })) };
+        const source = {
+            lines: lines.map((text, at) => ({ text, steps: at + 1 === line ? [this.replay.kind(step - 1)] : [] })),
+        };
         this.shown = { step, source };
         return source;
-    }
-
-    /** @param {number} step */
-    #kind(step) {
-        return this.replay.kind(step - 1);
     }
 
     /**

@@ -96,10 +96,6 @@ export class ReplayElement extends ReportElement {
     }
 
     firstUpdated() {
-        this.focusTitle();
-    }
-
-    focusTitle() {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
     }
 

@@ -52,15 +52,11 @@ export class SaveElement extends PageElement {
         const { t, template, notice } = this;
         const button = (/** @type {"json" | "csv" | "page" | "print"} */ name, /** @type {() => void} */ act) =>
             html`<button type="button" class="button" data-do=${name} @click=${act}>${icon(name === "print" ? name : "save")}${t(`report.save.${name}`)}</button>`;
-        return html`${button("json", () => this.saveJson())}
+        return html`${button("json", async () => download(await jsonOf(this.results), "application/json", `${this.fileName}.json`))}
             ${button("csv", () => download(`\ufeff${csvOf(this.results)}`, "text/csv;charset=utf-8", `${this.fileName}.csv`))}
             ${template ? button("page", () => this.savePage()) : nothing}
             ${button("print", () => window.print())}
             <span role="status">${notice}</span>`;
-    }
-
-    async saveJson() {
-        download(await jsonOf(this.results), "application/json", `${this.fileName}.json`);
     }
 
     async savePage() {

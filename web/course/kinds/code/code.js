@@ -47,11 +47,6 @@ export class CodeWork extends Work {
         return Boolean(this.item.tests[number].hidden);
     }
 
-    /** Whether an attempt may show what became of hidden tests. */
-    get tells() {
-        return this.parts.tells !== false;
-    }
-
     /** @param {number} turn */
     async begin(turn) {
         if (this.element) return;
@@ -152,7 +147,7 @@ export class CodeWork extends Work {
             if (turn !== this.turn) return null;
             this.ran = code;
             this.results = this.results.map((_, number) => {
-                const isShown = !this.isHidden(number) || this.tells;
+                const isShown = !this.isHidden(number) || this.parts.tells !== false;
                 return (isShown && results[numbers.indexOf(number)]) || null;
             });
             return results;
