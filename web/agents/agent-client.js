@@ -171,11 +171,7 @@ export class AgentClient {
         this.remarks = remarksOf(answer.remarks);
     }
 
-    /**
-     * Asks for an action. Rejects with an `AgentFault`.
-     * @param {object} observation
-     * @returns {Promise<AgentAction>}
-     */
+    /** Asks for an action. Rejects with an `AgentFault`. @param {object} observation @returns {Promise<AgentAction>} */
     async action(observation) {
         const { answer, ms } = await this.#timed({ type: "action", observation });
         const { action, raw, printed } = answer;

@@ -120,11 +120,7 @@ export class AgentLibrary {
         await (await this.#database)?.delete(STORE, id).catch(() => this.#lost());
     }
 
-    /**
-     * An agent's files as a zip, to be handed in or read again.
-     * @param {Agent} agent
-     * @returns {Promise<Blob>}
-     */
+    /** An agent's files as a zip, to be handed in or read again. @param {Agent} agent @returns {Promise<Blob>} */
     async exportZip({ files, folder = "", changed }) {
         const { zip } = await import("fflate");
         /** @type {Uint8Array} */

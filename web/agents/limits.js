@@ -21,11 +21,7 @@ export const MOST = { game_s: 86_400, action_s: 86_400, start_s: 3600, memory_mb
 /** @type {LimitChoice} */
 export const courseLimits = { preset: "course", own: { game_s: 60, action_s: null, start_s: 30, memory_mb: 250 } };
 
-/**
- * What a match gets: null leaves a limit to the agent's form.
- * @param {LimitChoice} choice
- * @returns {Limits}
- */
+/** What a match gets: null leaves a limit to the agent's form. @param {LimitChoice} choice @returns {Limits} */
 export const limitsFor = ({ preset, own }) =>
     preset === "course" ? {} : Object.fromEntries(LIMITS.map((name) => [name, own[name] ?? MOST[name]]));
 

@@ -100,10 +100,7 @@ function checkKind(files) {
     throw new Problem("arena.refused.nothing", { name: names[0], count: names.length });
 }
 
-/**
- * @param {(File | FileSystemEntry)[]} given
- * @returns {Promise<AgentFiles>}
- */
+/** @param {(File | FileSystemEntry)[]} given @returns {Promise<AgentFiles>} */
 export async function readAgentFiles(given) {
     try {
         const read = await readAll(given);

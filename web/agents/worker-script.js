@@ -42,11 +42,7 @@ export function moduleFunction(text, parameters = "") {
 /** @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/**
- * Returns the text of a file of the site, loaded once.
- * @param {URL} address
- * @returns {Promise<string>}
- */
+/** Returns the text of a file of the site, loaded once. @param {URL} address @returns {Promise<string>} */
 export function textOf({ href }) {
     let text = texts.get(href);
     if (!text) {

@@ -171,10 +171,7 @@ export class Analysis extends Notices {
         return this.go(trees.besides(this.model.tree, this.model.path, by));
     }
 
-    /**
-     * Returns the engine's reason why a try on the board is illegal.
-     * @param {Attempt} attempt
-     */
+    /** Returns the engine's reason why a try on the board is illegal. @param {Attempt} attempt */
     whyNot(attempt) {
         const { base, path } = this.model;
         return this.#on({ ...base, actions: path }, (engine) => engine.whyNot(attempt));
@@ -190,10 +187,7 @@ export class Analysis extends Notices {
         return this.known.along({ ...this.model.base, actions: path });
     }
 
-    /**
-     * Marks an action on the board; null removes the marks.
-     * @param {ActionView | null} looked
-     */
+    /** Marks an action on the board; null removes the marks. @param {ActionView | null} looked */
     look(looked) {
         if (looked !== this.model.looked) this.#update({ looked });
     }
@@ -225,10 +219,7 @@ export class Analysis extends Notices {
         return this.#change(trees.lineAdded(this.model.tree, [...from, ...actions]), [...from, actions[0]]);
     }
 
-    /**
-     * Describes the last of some actions from the start of the game, and the position after it.
-     * @type {Describe}
-     */
+    /** Describes the last of some actions from the start of the game, and the position after it. @type {Describe} */
     describe = async (actions) => {
         const from = Math.max(0, actions.length - 1);
         const { actions: views, end } = await this.#engine.call("describe", { ...this.model.base, actions }, from);
@@ -271,10 +262,7 @@ export class Analysis extends Notices {
         return this.#show(tree, path);
     }
 
-    /**
-     * @param {Node} tree
-     * @param {Path} path
-     */
+    /** @param {Node} tree @param {Path} path */
     async #show(tree, path) {
         const moved = keyOf(path) !== keyOf(this.model.path) || this.model.preview !== null;
         this.preview.end();

@@ -93,10 +93,7 @@ export class QuintetAnalysis extends BoardPage {
         /** The open drawer: "menu", "settings" or "". */
         this.more = "";
         this.editing = false;
-        /**
-         * The position that the editor starts with.
-         * @type {EditorElement["start"] | null}
-         */
+        /** The position that the editor starts with. @type {EditorElement["start"] | null} */
         this.start = null;
         this.searchMarks = new SearchMarks();
         follow(this, () => this.analysis.store);

@@ -124,10 +124,7 @@ export class GamesStore {
 /** Two entries with the same place are one game, even if a file has given it another id. @param {Game} game */
 const placeOf = ({ same, date }) => `${same} ${date}`;
 
-/**
- * @param {Game} entry
- * @param {Wanted} wanted
- */
+/** @param {Game} entry @param {Wanted} wanted */
 export function fits(entry, { game, text = "", result, from = 0 }) {
     if (game && entry.game !== game) return false;
     if (entry.date < from) return false;

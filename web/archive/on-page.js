@@ -19,10 +19,7 @@ import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
 /** Loaded like this everywhere: one static import would divide the first board's code into more files. */
 const openArchive = async () => (await import("./archive.js")).openArchive();
 
-/**
- * @param {{controller: Controller}} app
- * @param {() => Promise<Archive>} [open]
- */
+/** @param {{controller: Controller}} app @param {() => Promise<Archive>} [open] */
 export async function serveArchive({ controller }, open = openArchive) {
     const { store, engine } = controller;
     const { memory } = controller.saves;

@@ -51,10 +51,7 @@ export function opponentFrom(value, game) {
     return { elo, games: value.games, zero: FROM_RANDOM };
 }
 
-/**
- * The opponent's seat as the archive writes it.
- * @param {number} elo
- */
+/** The opponent's seat as the archive writes it. @param {number} elo */
 export const seatOf = (elo) => `${ME}:${elo}@0`;
 
 /**

@@ -32,11 +32,7 @@ export async function openArena({ t, link, cameFrom = "" }) {
     return element;
 }
 
-/**
- * What the arena opens, for `game/open/open.js`.
- * @param {QuintetArena} element
- * @returns {Opens}
- */
+/** What the arena opens, for `game/open/open.js`. @param {QuintetArena} element @returns {Opens} */
 export function waysOf(element) {
     const { arena, ready } = element;
     /** @param {Found} found */

@@ -229,11 +229,7 @@ export class QuintetBoard extends LitElement {
         return project(centre ?? { x: 0, y: 0 }, this.orientation);
     }
 
-    /**
-     * Returns the place of a token in the picture.
-     * @param {KeyedToken} token
-     * @returns {Point}
-     */
+    /** Returns the place of a token in the picture. @param {KeyedToken} token @returns {Point} */
     placeOf(token) {
         const cell = this.cellPlace(token.cell);
         const shifts = this.extensions.map((extension) => extension.shift?.(token) ?? { x: 0, y: 0 });
@@ -276,10 +272,7 @@ export class QuintetBoard extends LitElement {
         this.requestUpdate();
     }
 
-    /**
-     * Loads the coordinates after the board. Without a network the board stays without them.
-     * @param {Scene} scene
-     */
+    /** Loads the coordinates after the board. Without a network the board stays without them. @param {Scene} scene */
     async #label(scene) {
         const labels = await import("./drawing/labels.js")
             .then(({ labelsOf }) => labelsOf(scene, this.laid.lines))

@@ -1,8 +1,6 @@
 import { css } from "lit";
 
-/**
- * Colours come from the page (styles/tokens.css). Capabilities and movement parts have their own styles.
- */
+/** Colours come from the page (styles/tokens.css). Capabilities and movement parts have their own styles. */
 export const boardStyles = css`
     :host {
         display: flex;

@@ -1,6 +1,4 @@
-/**
- * The template of the board: its layers from bottom to top.
- */
+/** The template of the board: its layers from bottom to top. */
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { viewBoxOf } from "./drawing/geometry.js";

@@ -20,10 +20,7 @@ shorter.svg = shorter.html;
 /** Shortened scripts: most scripts are part of several pages. @type {Map<string, string>} */
 const known = new Map();
 
-/**
- * @param {string} source
- * @returns {string} the script with shortened templates
- */
+/** @param {string} source @returns {string} the script with shortened templates */
 export function squeeze(source) {
     const result = known.get(source) ?? (/\b(css|html|svg)`/.test(source) ? shortened(source) : source);
     known.set(source, result);

@@ -255,10 +255,7 @@ export class Course extends Store {
         }
     }
 
-    /**
-     * Draws the items' positions for paper, one after another.
-     * @param {Sitting} sitting
-     */
+    /** Draws the items' positions for paper, one after another. @param {Sitting} sitting */
     async #draw(sitting) {
         const { engine, board } = this;
         const tools = { engine, games: this.#tools?.games ?? [] };

@@ -99,11 +99,7 @@ export async function readActivity(text, read, tools) {
     return value;
 }
 
-/**
- * @param {any} given
- * @param {any} schema
- * @returns {ActivityProblem[]} empty if the value is an activity
- */
+/** @param {any} given @param {any} schema @returns {ActivityProblem[]} empty if the value is an activity */
 export function problemsOf(given, schema) {
     // Fields without a value are none.
     const value = JSON.parse(JSON.stringify(given ?? null));

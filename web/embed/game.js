@@ -1,6 +1,4 @@
-/**
- * Turns options into the game that they describe: its record, its seats and its exercise.
- */
+/** Turns options into the game that they describe: its record, its seats and its exercise. */
 
 import { PERSON } from "../game/model.js";
 import { POSITION } from "../record/grammar.js";

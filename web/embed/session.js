@@ -32,10 +32,7 @@ export class Session {
     options = {};
     /** Created with the first search. @type {Promise<Analyst> | null} */
     analyst = null;
-    /**
-     * The game of the options, if it is in the form of another program.
-     * @type {FoundGame | null}
-     */
+    /** The game of the options, if it is in the form of another program. @type {FoundGame | null} */
     foreign = null;
     #ready = false;
     /** The state of the game when it was loaded. @type {GameState | null} */

@@ -36,10 +36,7 @@ export class EngineClient extends WorkerClient {
         return this.#shown(this.call("load", record));
     }
 
-    /**
-     * @param {string} action  canonical text
-     * @returns {Promise<{state: GameState}>}
-     */
+    /** @param {string} action  canonical text @returns {Promise<{state: GameState}>} */
     play(action) {
         return this.#shown(this.call("play", action));
     }
@@ -72,10 +69,7 @@ export class EngineClient extends WorkerClient {
         return (await this.call("whyNot", attempt)).refusal;
     }
 
-    /**
-     * Returns the shown position as a setup that a person can edit.
-     * @returns {Promise<{setup: BoardSetup}>}
-     */
+    /** Returns the shown position as a setup that a person can edit. @returns {Promise<{setup: BoardSetup}>} */
     setup() {
         return this.call("setup");
     }

@@ -23,10 +23,7 @@ const LIMITS = ["level", "timeMs", "depth", "nodes"];
 const FIELDS = [...LIMITS, "algorithm", "lines", "seed"];
 
 class Engine extends EngineClient {
-    /**
-     * @param {SearchRequest} request
-     * @param {(progress: SearchProgress) => void} [onProgress]
-     */
+    /** @param {SearchRequest} request @param {(progress: SearchProgress) => void} [onProgress] */
     search(request, onProgress) {
         const wrong = wrongIn(request);
         return wrong ? Promise.reject(new EngineFailure(wrong)) : super.search(request, onProgress);

@@ -164,10 +164,7 @@ export class WorkerClient extends EventTarget {
         }
     }
 
-    /**
-     * @param {WorkerLike} worker
-     * @param {Answer} answer
-     */
+    /** @param {WorkerLike} worker @param {Answer} answer */
     #hear(worker, answer) {
         if (worker !== this.#worker) return;
         this.#silentTicks = 0;
@@ -215,10 +212,7 @@ export class WorkerClient extends EventTarget {
         return pending;
     }
 
-    /**
-     * @param {WorkerLike | null} worker
-     * @param {string} reason
-     */
+    /** @param {WorkerLike | null} worker @param {string} reason */
     #lost(worker, reason) {
         if (worker !== this.#worker || this.#stage === "closed") return;
         const stage = this.#stage;

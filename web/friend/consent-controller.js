@@ -18,10 +18,7 @@ import { awayOf } from "../game/model.js";
  * @import { BarText } from "./mail/mail-sentences.js"
  */
 
-/**
- * @param {Controller} controller
- * @param {() => Session | null} current  the session of the game on the board
- */
+/** @param {Controller} controller @param {() => Session | null} current  the session of the game on the board */
 export function guard(controller, current) {
     controller.company = current;
     controller.store.admit = (before, after) => held(before, after, current()?.waits() ?? false);

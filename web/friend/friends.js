@@ -171,10 +171,7 @@ export class Friends extends Changing {
         return peer;
     }
 
-    /**
-     * Starts a live game, with this device as its host.
-     * @param {{record: GameRecord, seats: string[]}} choice
-     */
+    /** Starts a live game, with this device as its host. @param {{record: GameRecord, seats: string[]}} choice */
     async startLive({ record, seats }) {
         this.live?.close();
         const host = this.#host(
@@ -229,10 +226,7 @@ export class Friends extends Changing {
         this.changed();
     }
 
-    /**
-     * Answers an offer. The answer has to be sent back.
-     * @param {string} text
-     */
+    /** Answers an offer. The answer has to be sent back. @param {string} text */
     async join(text) {
         const offer = readCode(text);
         await bringBack(this.controller, offer.game);
@@ -360,10 +354,7 @@ export class Friends extends Changing {
         if (verdict.kind === "next" && verdict.foretold) this.controller.tell({ key: "friend.mail.foretold" });
     }
 
-    /**
-     * Names an action of a game of the kind on the board.
-     * @param {GameRecord} record @param {number} ply
-     */
+    /** Names an action of a game of the kind on the board. @param {GameRecord} record @param {number} ply */
     async actionName({ game, options, setup, actions = [] }, ply) {
         const views = await this.controller.engine.describe({
             game,

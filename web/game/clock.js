@@ -112,11 +112,7 @@ export const lowTime = ({ seconds }) => Math.min(20_000, seconds * 200);
 /** @param {unknown} value @param {number} most @returns {value is number} */
 const isTime = (value, most) => typeof value === "number" && value >= 0 && value <= most;
 
-/**
- * Reads a rule from a record or a setting; null if it is invalid.
- * @param {any} value
- * @returns {ClockRule | null}
- */
+/** Reads a rule from a record or a setting; null if it is invalid. @param {any} value @returns {ClockRule | null} */
 export function ruleFrom(value) {
     const { kind, seconds, increment = 0 } = value ?? {};
     if (kind !== "action" && kind !== "game") return null;

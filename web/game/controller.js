@@ -102,10 +102,7 @@ export class Controller {
         return this.#do(() => this.opener.startNew(choice));
     }
 
-    /**
-     * Starts the same game again, with rotated seats.
-     * @param {Choice["notice"]} [notice]
-     */
+    /** Starts the same game again, with rotated seats. @param {Choice["notice"]} [notice] */
     rematch(notice) {
         const plain = () => {
             const { seats, state } = this.store.value;

@@ -1,6 +1,4 @@
-/**
- * Plays the engines' seats and forced passes, and finds hints. Any command of the user cancels the running work.
- */
+/** Plays the engines' seats and forced passes, and finds hints. Any command of the user cancels the running work. */
 
 import * as change from "./model.js";
 import { nextStep, reasonOut } from "./turns.js";
@@ -46,10 +44,7 @@ export class EngineSeats {
         this.timekeeper = timekeeper;
     }
 
-    /**
-     * Cancels the running work.
-     * @returns {number} the number of the new turn
-     */
+    /** Cancels the running work. @returns {number} the number of the new turn */
     interrupt() {
         if (this.store.value.thinking) this.engine.stop().catch(() => {});
         this.#turn += 1;
@@ -61,10 +56,7 @@ export class EngineSeats {
         this.#shownAt = this.now();
     }
 
-    /**
-     * Acts for the player to move, unless that is a person.
-     * @param {number} turn
-     */
+    /** Acts for the player to move, unless that is a person. @param {number} turn */
     proceed(turn) {
         if (turn !== this.#turn || this.store.value.thinking) return;
         const step = nextStep(this.store.value);

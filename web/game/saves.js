@@ -69,10 +69,7 @@ export class Saves {
         return this.lasts;
     }
 
-    /**
-     * @param {string} game
-     * @returns {SavedGame | null} null if there is no usable save
-     */
+    /** @param {string} game @returns {SavedGame | null} null if there is no usable save */
     saved(game) {
         const kept = this.memory.read(gameKey(game));
         try {

@@ -58,11 +58,7 @@ export class Timekeeper {
         return clock && left !== null ? engineTime(clock.rule, left) : undefined;
     }
 
-    /**
-     * Returns the model with the full time for the turn at a ply.
-     * @param {Model} model
-     * @param {number} ply
-     */
+    /** Returns the model with the full time for the turn at a ply. @param {Model} model @param {number} ply */
     restarted(model, ply) {
         return clockSet(model, model.clock && restartTurn(model.clock, ply));
     }

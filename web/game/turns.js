@@ -20,11 +20,7 @@ import { AWAY, awayOf, PERSON } from "./model.js";
  * @import { Model, Player } from "./model.js"
  */
 
-/**
- * Returns the next step of the game in the position shown.
- * @param {Model} model
- * @returns {Step}
- */
+/** Returns the next step of the game in the position shown. @param {Model} model @returns {Step} */
 export function nextStep(model) {
     const { state, seats, paused, settings, trouble } = model;
     if (!state || trouble !== null) return { kind: "none" };
@@ -43,11 +39,7 @@ export function nextStep(model) {
     return pass ? { kind: "pass", action: pass, player } : { kind: "engine", level: seat, player };
 }
 
-/**
- * Returns the pass if it is the only legal action.
- * @param {GameState} state
- * @returns {string | null}
- */
+/** Returns the pass if it is the only legal action. @param {GameState} state @returns {string | null} */
 export function forcedPass(state) {
     const [only, ...others] = state.legal;
     return only?.kind === "pass" && others.length === 0 ? only.text : null;

@@ -100,10 +100,7 @@ export async function translatorFor(chosen, ...sources) {
     return translator(await load(pickLanguage(chosen, navigator.languages)).catch(() => load(languages[0])));
 }
 
-/**
- * @param {Language} language
- * @returns {Translate}
- */
+/** @param {Language} language @returns {Translate} */
 export function translator(language) {
     /** @type {Record<string, any>} */
     const formats = {};

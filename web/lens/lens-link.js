@@ -123,11 +123,7 @@ function readOption(/** @type {any} */ options, /** @type {string} */ name, /** 
     return true;
 }
 
-/**
- * Calls `read`, and keeps the problem if it throws one.
- * @param {Sentence[]} problems
- * @param {() => void} read
- */
+/** Calls `read`, and keeps the problem if it throws one. @param {Sentence[]} problems @param {() => void} read */
 function attempt(problems, read) {
     try {
         read();
@@ -137,11 +133,7 @@ function attempt(problems, read) {
     }
 }
 
-/**
- * Reads the names that only the lens has.
- * @param {Iterable<[string, string]>} pairs
- * @returns {LensLink}
- */
+/** Reads the names that only the lens has. @param {Iterable<[string, string]>} pairs @returns {LensLink} */
 export function readLensOptions(pairs) {
     /** @type {any} */
     const link = { options: {}, problems: [] };
@@ -177,10 +169,7 @@ function unfit(name, why, algorithm) {
     return { key: "lens.bad.unfit", params: { name: linkNameOf(name), why, algorithm } };
 }
 
-/**
- * The panes of a link. The reader's own search isn't one of them: it opens beside them.
- * @param {string[]} names
- */
+/** The panes of a link. The reader's own search isn't one of them: it opens beside them. @param {string[]} names */
 function opened(names) {
     const panes = names.filter((name) => name !== "own");
     return { ...(panes.length > 0 ? { panes } : {}), ...(panes.length < names.length ? { code: "" } : {}) };

@@ -108,11 +108,7 @@ export function playersOf(model) {
     return TREE_PLAYERS[/** @type {2 | 3} */ (replay?.players ?? 2)] ?? TREE_PLAYERS[2];
 }
 
-/**
- * What people call the players.
- * @param {LensModel} model
- * @param {Translate} t
- */
+/** What people call the players. @param {LensModel} model @param {Translate} t */
 export function playerNames(model, t) {
     const players = playersOf(model);
     if (model.request.tree === undefined) return players.map((player) => t(`player.${player}`));

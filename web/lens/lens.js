@@ -117,10 +117,7 @@ export class Lens extends Notices {
 
     // Opening
 
-    /**
-     * Opens what a link names. If its game or tree cannot be searched, `trouble` says why.
-     * @param {LensLink} link
-     */
+    /** Opens what a link names. If its game or tree cannot be searched, `trouble` says why. @param {LensLink} link */
     async open({ record, tree, options, unnamed, step, panes, predict, compare, code, script }) {
         this.pause();
         this.#run += 1;
@@ -233,10 +230,7 @@ export class Lens extends Notices {
         this.plain.compare(this.model.request);
     }
 
-    /**
-     * Shows the run of a student's own search in place of the lens's.
-     * @param {ShownRun} own
-     */
+    /** Shows the run of a student's own search in place of the lens's. @param {ShownRun} own */
     showOwn(own) {
         const wanted = this.ownStep ?? END;
         this.ownStep = undefined;
@@ -306,10 +300,7 @@ export class Lens extends Notices {
 
     // Stepping
 
-    /**
-     * Goes to a step. A long way is taken in parts, so that the page stays alive.
-     * @param {number} step
-     */
+    /** Goes to a step. A long way is taken in parts, so that the page stays alive. @param {number} step */
     async seek(step) {
         this.#way += 1;
         const way = this.#way;

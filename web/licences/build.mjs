@@ -28,10 +28,7 @@ export function packageOf(file) {
     return folders?.[0] ?? "";
 }
 
-/**
- * Returns the folders of the packages whose files esbuild has put into its output.
- * @param {Metafile} metafile
- */
+/** Returns the folders of the packages whose files esbuild has put into its output. @param {Metafile} metafile */
 export function packagesIn({ outputs }) {
     const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
     return new Set(files.map(packageOf).filter(Boolean));
@@ -66,11 +63,7 @@ function addressOf(repository) {
     return /^(github:)?[\w-]+\/[\w.-]+$/.test(plain) ? `https://github.com/${plain.replace("github:", "")}` : plain;
 }
 
-/**
- * Reads what a package states. Throws if it states no licence.
- * @param {string} folder
- * @returns {Promise<Entry>}
- */
+/** Reads what a package states. Throws if it states no licence. @param {string} folder @returns {Promise<Entry>} */
 export async function readPackage(folder) {
     const {
         name,
@@ -183,11 +176,7 @@ const licenceHtml = (sections) =>
         )
         .join("\n");
 
-/**
- * Writes the list into the page and as a file.
- * @param {string} site
- * @param {Iterable<string>} folders  of packages
- */
+/** Writes the list into the page and as a file. @param {string} site @param {Iterable<string>} folders  of packages */
 export async function writeLicences(site, folders) {
     const sections = await licencesOf(folders);
     const page = (await readFile(path.join(site, licencePage), "utf8"))

@@ -36,10 +36,7 @@ const namesIn = {
 /** Pyodide's files, 13 MB: loaded for the first Python agent, kept only when the reader agrees. */
 const isPython = (file) => /^assets\/(pyodide|python_stdlib)[.-]/.test(file);
 
-/**
- * Returns functions that read the files of a built site and the names in them.
- * @param {string} site
- */
+/** Returns functions that read the files of a built site and the names in them. @param {string} site */
 function reader(site) {
     const texts = new Map();
     const textOf = async (file) => {

@@ -31,10 +31,7 @@ function watch(registration, found) {
 /** @type {{createScriptURL: (url: string) => unknown} | undefined} */
 let trusted;
 
-/**
- * Activates the waiting worker and reloads the page.
- * @param {ServiceWorker} waiting
- */
+/** Activates the waiting worker and reloads the page. @param {ServiceWorker} waiting */
 function takeOver(waiting) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("take over");

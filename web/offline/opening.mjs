@@ -5,10 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/**
- * @param {string} folder  folder of the compiled engine
- * @returns {Promise<string>} JSON
- */
+/** @param {string} folder  folder of the compiled engine @returns {Promise<string>} JSON */
 export async function openingText(folder) {
     const { default: createQuintet } = await import(pathToFileURL(path.join(folder, "quintet.mjs")).href);
     const { Session } = await createQuintet({ wasmBinary: await readFile(path.join(folder, "quintet.wasm")) });

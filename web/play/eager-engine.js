@@ -11,11 +11,7 @@ import { EngineClient } from "../engine/client.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 
-/**
- * Returns whether a record is exactly this opening position.
- * @param {GameRecord} record
- * @param {Opening} opening
- */
+/** Returns whether a record is exactly this opening position. @param {GameRecord} record @param {Opening} opening */
 export function isOpening({ game, options = {}, setup = "", actions = [] }, { state }) {
     const usual = Object.entries(options).every(([name, value]) => String(value) === String(state.options[name]));
     return game === state.game && usual && setup === "" && actions.length === 0;

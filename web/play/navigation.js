@@ -208,10 +208,7 @@ function cancelMove({ board, controller }) {
     if (controller.store.value.proposed !== null) controller.propose(null);
 }
 
-/**
- * Layers over the board of the analysis.
- * @param {() => QuintetAnalysis | null} analysis
- */
+/** Layers over the board of the analysis. @param {() => QuintetAnalysis | null} analysis */
 const analysisLayers = (analysis) => ({
     "analysis-drawer": {
         open: async () => {

@@ -170,10 +170,7 @@ export class QuintetApp extends GameHost {
         return [...(model.state ? [t(`game.${model.state.game}`)] : []), t("app.name")].join(" – ");
     }
 
-    /**
-     * Changes the language when its words have loaded; otherwise the old language stays.
-     * @param {string} chosen
-     */
+    /** Changes the language when its words have loaded; otherwise the old language stays. @param {string} chosen */
     async setLanguage(chosen) {
         try {
             const { changeLanguage } = await import("../widgets/change-language.js");

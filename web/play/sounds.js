@@ -78,10 +78,7 @@ function strike(context, { at, pitch, rings = false }, loudest) {
     tone.stop(start + length);
 }
 
-/**
- * Plays sounds for changes of the position while the setting is on.
- * @param {Store<Model>} store
- */
+/** Plays sounds for changes of the position while the setting is on. @param {Store<Model>} store */
 export function listen(store) {
     let before = store.value.state;
     store.subscribe(({ state, settings }) => {

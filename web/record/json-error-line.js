@@ -3,10 +3,7 @@
 const TOKEN =
     /[\t\n\r ]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
 
-/**
- * @param {string} text  invalid JSON
- * @returns {number} the line of the error, from 1
- */
+/** @param {string} text  invalid JSON @returns {number} the line of the error, from 1 */
 export function errorLine(text) {
     // `open`: the brackets that are open. `expected`: the token that may follow.
     /** @type {string[]} */

@@ -25,18 +25,10 @@ export const MAX_RECORD_TEXT = 500_000;
 const OWN_FIELDS = ["game", "options", "setup", "actions", "ply"];
 const DERIVED_FIELDS = ["legal", "legal_crc32", "result", "reason"];
 
-/**
- * @param {unknown} value
- * @param {number} limit
- * @returns {value is string}
- */
+/** @param {unknown} value @param {number} limit @returns {value is string} */
 const isText = (value, limit) => typeof value === "string" && value.length <= limit;
 
-/**
- * Returns the value as a record, or throws a Problem.
- * @param {any} value
- * @returns {GameRecord}
- */
+/** Returns the value as a record, or throws a Problem. @param {any} value @returns {GameRecord} */
 export function checkRecord(value) {
     if (typeof value !== "object" || value === null || Array.isArray(value) || isDeeper(value)) {
         throw new Problem("problem.notARecord");
@@ -66,10 +58,7 @@ export function checkRecord(value) {
     return record;
 }
 
-/**
- * @param {unknown} options
- * @returns {Record<string, string | number>}
- */
+/** @param {unknown} options @returns {Record<string, string | number>} */
 function checkOptions(options) {
     if (typeof options !== "object" || options === null || Array.isArray(options)) {
         throw new Problem("problem.badOptions");

@@ -21,10 +21,7 @@ import { eachInSlices } from "./slices.js";
 /** @param {number} first @param {number} second */
 export const pairKey = (first, second) => `${first} ${second}`;
 
-/**
- * The participants by rank; those without a row of the table come last.
- * @param {Results} results
- */
+/** The participants by rank; those without a row of the table come last. @param {Results} results */
 function orderOf({ participants, table }) {
     const ranked = [...new Set(table.map(({ participant }) => participant))];
     return [...ranked, ...participants.keys()].filter((each, index, all) => all.indexOf(each) === index);

@@ -1,6 +1,4 @@
-/**
- * Participants, games and figures in words.
- */
+/** Participants, games and figures in words. */
 import { html } from "lit";
 import { playerMark, playerStyle } from "../board/drawing/player-marks.js";
 import { winnerOf } from "./results.js";

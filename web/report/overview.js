@@ -7,11 +7,7 @@ import { eloText, nameOf, standText } from "./names.js";
  * @import { Results } from "./results.js"
  */
 
-/**
- * @param {Translate} t
- * @param {Results} results
- * @param {Facts} facts
- */
+/** @param {Translate} t @param {Results} results @param {Facts} facts */
 export function overview(t, results, { faults, order }) {
     const { game, participants, players, games, table, stand } = results;
     const seats = table.reduce((sum, row) => sum + row.games, 0);

@@ -79,10 +79,7 @@ export class QuintetReport extends PageElement {
         this.words = null;
         addOwnWords(this, (t) => withWords(t, resultWords, sharedWords, reportWords));
         share(this, { words: "words" });
-        /**
-         * The facts, with the results that they were counted from.
-         * @type {{results: Results, facts: Facts} | null}
-         */
+        /** The facts, with the results that they were counted from. @type {{results: Results, facts: Facts} | null} */
         this.facts = null;
         /** @type {Problem["problem"] | null} */
         this.problem = null;
@@ -119,10 +116,7 @@ export class QuintetReport extends PageElement {
         if (this.facts && this.words && this.stage < SECTIONS) pause().then(() => (this.stage += 1));
     }
 
-    /**
-     * Shows results from the text of `results.json`.
-     * @param {string} text
-     */
+    /** Shows results from the text of `results.json`. @param {string} text */
     async read(text) {
         this.counting.abort();
         this.reading = true;

@@ -63,11 +63,7 @@ function parse(text) {
     }
 }
 
-/**
- * @param {string} text
- * @param {AbortSignal} [signal]
- * @returns {Promise<Results>} rejects with a Problem
- */
+/** @param {string} text @param {AbortSignal} [signal] @returns {Promise<Results>} rejects with a Problem */
 export async function readResults(text, signal) {
     const found = await findGames(text, signal);
     if (!found) return checkResults(parse(text));

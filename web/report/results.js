@@ -162,11 +162,7 @@ export function recordOf({ game: id, options }, { game = id, options: own = opti
     return { game, options: own ?? {}, ...(setup && { setup }), actions };
 }
 
-/**
- * The notes of the action that leads to a ply, if there are any.
- * @param {PlayedGame} game
- * @param {number} ply
- */
+/** The notes of the action that leads to a ply, if there are any. @param {PlayedGame} game @param {number} ply */
 export function notesAt({ actions, match }, ply) {
     const { plies, opening_plies: opening } = match;
     if (!plies) return null;

@@ -1,6 +1,4 @@
-/**
- * Computes which part of a board's picture a figure shows. Pure functions.
- */
+/** Computes which part of a board's picture a figure shows. Pure functions. */
 
 /** @import { Bounds } from "../board/drawing/geometry.js" */
 

@@ -1,6 +1,4 @@
-/**
- * Computes the marks of a figure from the engine's legal actions.
- */
+/** Computes the marks of a figure from the engine's legal actions. */
 import { nothingPicked, pickedOf, sortChoices } from "../board/input/interaction.js";
 import { selectionMarks } from "../board/marking.js";
 

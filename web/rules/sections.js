@@ -49,9 +49,5 @@
  * @typedef {{goal: GameRecord, aspect: number, least?: {width: number, height: number}, sections: Section[]}} GameRules
  */
 
-/**
- * Loads the sections of a game from its file.
- * @param {string} game
- * @returns {Promise<GameRules>}
- */
+/** Loads the sections of a game from its file. @param {string} game @returns {Promise<GameRules>} */
 export const loadRules = async (game) => (await import(`./games/${game}.js`)).rules;

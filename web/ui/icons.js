@@ -43,10 +43,7 @@ export function framed(stroke, turns = false) {
 
 const HOUSE = "m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5z";
 
-/**
- * The icon of a game: what the game states, or the mark of the house.
- * @param {{emblem: string} | undefined} spec
- */
+/** The icon of a game: what the game states, or the mark of the house. @param {{emblem: string} | undefined} spec */
 export const emblem = (spec) =>
     html`<svg class="icon emblem" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${spec?.emblem || HOUSE} />`}</svg>`;
 

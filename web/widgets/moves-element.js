@@ -177,11 +177,7 @@ export class MovesElement extends PageElement {
         </ol>`;
     }
 
-    /**
-     * @param {GameState} state
-     * @param {{ply: number, player: number}} entry
-     * @param {ActionView | null} view
-     */
+    /** @param {GameState} state @param {{ply: number, player: number}} entry @param {ActionView | null} view */
     entry(state, { ply, player }, view) {
         const { t, players, layout, controller } = this;
         const current = ply === state.ply;

@@ -23,11 +23,7 @@ export function closeDrawer(from) {
     from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
 }
 
-/**
- * Passes the contents of an opened link to the page.
- * @param {EventTarget} from
- * @param {Link} link
- */
+/** Passes the contents of an opened link to the page. @param {EventTarget} from @param {Link} link */
 export function tellLink(from, link) {
     from.dispatchEvent(new CustomEvent("quintet-link", { detail: link, bubbles: true, composed: true }));
 }

@@ -53,11 +53,7 @@ function stackReader(name, text, offset) {
     };
 }
 
-/**
- * @param {Agent} agent
- * @param {AbortSignal} signal
- * @returns {Promise<StartedJavascript>}
- */
+/** @param {Agent} agent @param {AbortSignal} signal @returns {Promise<StartedJavascript>} */
 export async function startJavascript(agent, signal) {
     const name = mainFile(agent);
     const text = new TextDecoder().decode(agent.files[name]);

@@ -22,10 +22,7 @@ const DEFAULT_NAME = "quintetDefaultAgent";
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(0, at).split("\n").length;
 
-/**
- * @param {string} text
- * @returns {AgentModule}
- */
+/** @param {string} text @returns {AgentModule} */
 export function readModule(text) {
     /** @type {AgentModule} */
     const found = { body: "", agent: "", fallback: "", line: 0, imports: [] };

@@ -104,9 +104,7 @@ const observationOf = ({ player, players, ply, position, actions, remaining_s, l
     ...(tokens && { tokens }),
 });
 
-/**
- * @param {() => Promise<{agent?: unknown, default?: unknown}>} module  runs the agent's text
- */
+/** @param {() => Promise<{agent?: unknown, default?: unknown}>} module  runs the agent's text */
 export function javascriptHandlers(module) {
     const { parse, stringify } = JSON;
     const takePrinted = capture();

@@ -34,11 +34,7 @@ function childrenOf(node) {
     return all;
 }
 
-/**
- * @param {SyntaxNode} node  a function
- * @param {(node: SyntaxNode) => string} textOf
- * @returns {Signature}
- */
+/** @param {SyntaxNode} node  a function @param {(node: SyntaxNode) => string} textOf @returns {Signature} */
 function signatureOf(node, textOf) {
     /** @type {Signature} */
     const signature = { least: 0, most: 0, keywords: false, isAsync: node.getChild("async") !== null, isStatic: false };
@@ -63,10 +59,7 @@ function signatureOf(node, textOf) {
     return signature;
 }
 
-/**
- * @param {string} text
- * @returns {Outline}
- */
+/** @param {string} text @returns {Outline} */
 export function outlineOf(text) {
     /** @type {Outline} */
     const outline = { classes: [], functions: [], imports: [], texts: [], mainLine: 0, errorLine: 0 };

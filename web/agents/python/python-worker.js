@@ -110,11 +110,7 @@ const localFetch =
         throw new TypeError("there is no network");
     };
 
-/**
- * Makes the device that answers a line with a line.
- * @param {any} FS
- * @param {(request: any) => object} ask
- */
+/** Makes the device that answers a line with a line. @param {any} FS @param {(request: any) => object} ask */
 function makeRulesDevice(FS, ask) {
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();

@@ -116,10 +116,7 @@ export async function startSearch(language, given, signal) {
     return startJavascriptSearch(given, signal);
 }
 
-/**
- * What makes the rules of a game in the worker, from the engine's module.
- * @param {GameRecord} [record]
- */
+/** What makes the rules of a game in the worker, from the engine's module. @param {GameRecord} [record] */
 export async function rulesOf(record) {
     if (!record) throw new TypeError("a search needs a tree or a game");
     const [rules, script, wasm] = await Promise.all([

@@ -3,11 +3,7 @@
  * the player's own share of the chances takes the place of the chance of winning. Pure functions.
  */
 
-/**
- * The accuracy of one action.
- * @param {number} loss  of the player's share, 0 to 1
- * @returns {number} 0 to 100
- */
+/** The accuracy of one action. @param {number} loss  of the player's share, 0 to 1 @returns {number} 0 to 100 */
 export const accuracyOf = (loss) => {
     const accuracy = 103.1668 * Math.exp(-0.04354 * 100 * Math.max(0, loss)) - 3.1669;
     return Math.min(100, Math.max(0, accuracy));

@@ -6,10 +6,7 @@ import { html, nothing } from "lit";
  * @import { Class } from "./classes.js"
  */
 
-/**
- * The sign of a class, as in chess books; empty for classes without one.
- * @type {Record<Class, string>}
- */
+/** The sign of a class, as in chess books; empty for classes without one. @type {Record<Class, string>} */
 const SIGNS = { brilliant: "!!", best: "★", good: "", inaccuracy: "?!", mistake: "?", blunder: "??", forced: "□" };
 
 /** @param {Class} kind */

@@ -238,11 +238,7 @@ export class GraphElement extends AnalysisElement {
             }`;
     }
 
-    /**
-     * @param {string[]} line
-     * @param {Mistake | Reviewed} point
-     * @param {number} current
-     */
+    /** @param {string[]} line @param {Mistake | Reviewed} point @param {number} current */
     entry(line, point, current) {
         const { model, t, players, analysis } = this;
         const { ply, player, best, action, before, after } = point;

@@ -27,11 +27,7 @@ const MOST_ANSWERS = 150;
 /** Effects that a player does not want to suffer. */
 const HARMFUL = ["captured", "converted"];
 
-/**
- * What the values alone prove.
- * @param {Reviewed} reviewed
- * @returns {Reason[]}
- */
+/** What the values alone prove. @param {Reviewed} reviewed @returns {Reason[]} */
 export function provenReasons({ player, action, best, loss, now, next }) {
     const won = now.proof?.winner === player;
     const { proof } = next;

@@ -1,6 +1,4 @@
-/**
- * Figures about the depths of a search. Pure functions.
- */
+/** Figures about the depths of a search. Pure functions. */
 
 /** @import { SearchDepth, SearchProgress } from "../../engine/protocol.js" */
 

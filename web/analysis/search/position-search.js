@@ -118,10 +118,7 @@ export class PositionSearch {
         }
     }
 
-    /**
-     * @param {SearchProgress} progress
-     * @param {SearchDepth[]} earlier  completed before it started
-     */
+    /** @param {SearchProgress} progress @param {SearchDepth[]} earlier  completed before it started */
     #onProgress(progress, earlier) {
         const { progress: before } = this.#model.thinking;
         // A continued search repeats the completed depths very fast: skip them.

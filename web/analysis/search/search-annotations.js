@@ -1,6 +1,4 @@
-/**
- * The results of the search as marks on the board.
- */
+/** The results of the search as marks on the board. */
 
 import { actionMarks } from "../../board/marking.js";
 

@@ -1,6 +1,4 @@
-/**
- * Texts of the analysis.
- */
+/** Texts of the analysis. */
 
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";

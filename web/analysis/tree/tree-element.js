@@ -122,10 +122,7 @@ export class TreeElement extends AnalysisElement {
 
     constructor() {
         super();
-        /**
-         * The lines of text and the tree they were made from.
-         * @type {{tree: Node | null, line: Line}}
-         */
+        /** The lines of text and the tree they were made from. @type {{tree: Node | null, line: Line}} */
         this.laid = { tree: null, line: [] };
         /** The signs of mistakes in the main line, by ply. @type {Map<number, string>} */
         this.signs = new Map();

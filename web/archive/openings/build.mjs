@@ -29,10 +29,7 @@ export async function piecesSource(assets, folder = data) {
         }`;
 }
 
-/**
- * A plugin for esbuild.
- * @param {string} assets  the folder for the books
- */
+/** A plugin for esbuild. @param {string} assets  the folder for the books */
 export const packOpenings = (assets) => ({
     name: "pack-openings",
     setup(build) {

@@ -39,15 +39,9 @@ export class ExplorerPage extends BoardPage {
         this.explorer = given;
         /** @type {ExplorerModel} */
         this.model = given;
-        /**
-         * Called with the position shown, for the address.
-         * @type {(record: GameRecord) => void}
-         */
+        /** Called with the position shown, for the address. @type {(record: GameRecord) => void} */
         this.named = () => {};
-        /**
-         * The action of the row under the pointer or the focus.
-         * @type {ActionView | null}
-         */
+        /** The action of the row under the pointer or the focus. @type {ActionView | null} */
         this.looked = null;
         /** The position as the part of a link after `#`. */
         this.address = "";

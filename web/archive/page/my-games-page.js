@@ -361,11 +361,7 @@ export class RecordPage extends PageElement {
         }
     }
 
-    /**
-     * What the engine says against a game, null if nothing.
-     * @param {Game} entry
-     * @returns {Promise<Sentence | null>}
-     */
+    /** What the engine says against a game, null if nothing. @param {Game} entry @returns {Promise<Sentence | null>} */
     async problemOf({ record }) {
         if (this.specs.length && !this.specs.some(({ id }) => id === record.game)) {
             return { key: "problem.unknownGame", params: { game: record.game.slice(0, 40) } };

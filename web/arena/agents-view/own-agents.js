@@ -158,19 +158,13 @@ export class OwnAgents {
         return this.#bringNext();
     }
 
-    /**
-     * Adds an agent, shows it in the tryout and says as what.
-     * @param {Brought} found
-     */
+    /** Adds an agent, shows it in the tryout and says as what. @param {Brought} found */
     async add(found) {
         const { name, form } = await this.take(found);
         this.#arena.tell({ key: "arena.added", params: { name, form: this.formName(form) } });
     }
 
-    /**
-     * Adds an agent and shows it in the tryout.
-     * @param {Brought} found
-     */
+    /** Adds an agent and shows it in the tryout. @param {Brought} found */
     async take({ name, folder = "", files, candidate, game, isAnswer = false }) {
         /** @type {Agent} */
         const agent = {

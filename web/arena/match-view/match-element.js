@@ -189,10 +189,7 @@ export class MatchElement extends ArenaElement {
             </div>`;
     }
 
-    /**
-     * @param {"rounds" | "seed" | "parallel"} name
-     * @param {{least: number, most: number, help?: Key}} how
-     */
+    /** @param {"rounds" | "seed" | "parallel"} name @param {{least: number, most: number, help?: Key}} how */
     number(name, { least, most, help }) {
         const { t, model, arena } = this;
         const value = model.draft[name];

@@ -1,6 +1,4 @@
-/**
- * Matches: who plays, how many games, and the match that is under way.
- */
+/** Matches: who plays, how many games, and the match that is under way. */
 
 import { limitsFor } from "../../agents/limits.js";
 import { listIn } from "../../i18n/formats.js";

@@ -30,10 +30,7 @@ export async function showPython(arena, work) {
     }
 }
 
-/**
- * @param {Arena} arena
- * @returns {Promise<StartAgent>}
- */
+/** @param {Arena} arena @returns {Promise<StartAgent>} */
 export async function runAgents(arena) {
     const { AgentClient } = await arena.services.agents();
     /** @type {Set<string>} */

@@ -10,11 +10,7 @@ import { groupsOf, opponentName } from "./seats.js";
  * @import { Opponent } from "./seats.js"
  */
 
-/**
- * @param {Translate} t
- * @param {ArenaModel} model
- * @param {string} chosen
- */
+/** @param {Translate} t @param {ArenaModel} model @param {string} chosen */
 export function seatOptions(t, model, chosen) {
     const own = agentsHere(model).map(({ id, name }) => [`agent:${id}`, name]);
     const nameOf = (/** @type {Opponent} */ each) => nameWithElo(t, each);

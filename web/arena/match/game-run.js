@@ -60,10 +60,7 @@ export class GameRun {
         this.#setup = setup;
     }
 
-    /**
-     * Plays the game. Rejects if the signal aborts, or if the engine breaks down.
-     * @returns {Promise<MatchRecord>}
-     */
+    /** Plays the game. Rejects if the signal aborts, or if the engine breaks down. @returns {Promise<MatchRecord>} */
     async play() {
         const { engine, begin, job, seed, opening, maxPlies, players, makeSeat, signal } = this.#setup;
         /** @type {Forfeit | null} */

@@ -180,10 +180,7 @@ const CSV_COLUMNS = [
     "most_share",
 ];
 
-/**
- * The table as CSV (RFC 4180), a line for each participant.
- * @param {Results} results
- */
+/** The table as CSV (RFC 4180), a line for each participant. @param {Results} results */
 export function csvOf({ table, participants }) {
     const lines = table.map((row, index) => {
         const { name, seat, kind } = participants[row.participant];

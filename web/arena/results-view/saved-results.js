@@ -1,6 +1,4 @@
-/**
- * Finished results that are kept on the device: opened, exported, imported and deleted.
- */
+/** Finished results that are kept on the device: opened, exported, imported and deleted. */
 
 import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
@@ -29,11 +27,7 @@ export class SavedResults {
         this.#arena.update({ kept: await this.#store.list() });
     }
 
-    /**
-     * Keeps the results of a match and shows them.
-     * @param {Results} results
-     * @param {string} name
-     */
+    /** Keeps the results of a match and shows them. @param {Results} results @param {string} name */
     async keep(results, name) {
         if (results.games.length === 0) return;
         const kept = await this.#store.put({ name, results });

@@ -34,9 +34,5 @@ const numbered = (values = {}) =>
         Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
     );
 
-/**
- * Whether the message says more than the sentence.
- * @param {Translate} t
- * @param {Fault} fault
- */
+/** Whether the message says more than the sentence. @param {Translate} t @param {Fault} fault */
 export const saysMore = (t, { code, values, message }) => message !== "" && keyOf(t, { code, values }) === "";

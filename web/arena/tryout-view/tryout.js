@@ -1,6 +1,4 @@
-/**
- * The tryout: one agent with its files in the editor, and a game that it plays while the reader watches.
- */
+/** The tryout: one agent with its files in the editor, and a game that it plays while the reader watches. */
 
 import { limitsFor } from "../../agents/limits.js";
 import { failureText } from "../../ui/notices/failure-text.js";

@@ -8,8 +8,5 @@
  */
 export const drawnKinds = {};
 
-/**
- * Returns the drawing of a kind of token, or undefined if that kind shows its player's mark.
- * @param {string} kind
- */
+/** Returns the drawing of a kind of token, or undefined if that kind shows its player's mark. @param {string} kind */
 export const drawingOf = (kind) => drawnKinds[kind];

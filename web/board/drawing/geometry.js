@@ -75,20 +75,12 @@ export function distance(a, b) {
     return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/**
- * Returns the path data of a line through points.
- * @param {Point[]} points
- * @param {boolean} [closed]
- */
+/** Returns the path data of a line through points. @param {Point[]} points @param {boolean} [closed] */
 export function linePath(points, closed = false) {
     return points.length ? `M${points.map(pair).join("L")}${closed ? "Z" : ""}` : "";
 }
 
-/**
- * Returns the path data of a polygon with rounded corners.
- * @param {Point[]} points
- * @param {number} radius
- */
+/** Returns the path data of a polygon with rounded corners. @param {Point[]} points @param {number} radius */
 export function roundedPath(points, radius) {
     const parts = points.map((corner, index) => {
         const before = points[(index + points.length - 1) % points.length];
@@ -100,11 +92,7 @@ export function roundedPath(points, radius) {
     return `${parts.join("")}Z`;
 }
 
-/**
- * Returns the smallest rectangle that contains all points.
- * @param {Point[]} points
- * @returns {Bounds}
- */
+/** Returns the smallest rectangle that contains all points. @param {Point[]} points @returns {Bounds} */
 export function boundsOf(points) {
     const xs = points.map((point) => point.x);
     const ys = points.map((point) => point.y);

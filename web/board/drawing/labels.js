@@ -29,10 +29,7 @@ const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
 /** @param {Point} a @param {Point} b */
 const product = (a, b) => a.x * b.x + a.y * b.y;
 
-/**
- * Returns the cells of a line from left to right, or upwards if it is not horizontal.
- * @param {PlacedCell[]} line
- */
+/** Returns the cells of a line from left to right, or upwards if it is not horizontal. @param {PlacedCell[]} line */
 function ordered(line) {
     const middle = middleOf(line);
     const far = line.reduce((a, b) => (distance(b, middle) > distance(a, middle) ? b : a));

@@ -20,18 +20,10 @@ const drawings = {
     cross: svg`<path class="inlay-line" d="M0 -7.6V7.6M-7.6 0H7.6" style="stroke-width: var(--mark-width, 3.6)" stroke-linecap="round" />`,
 };
 
-/**
- * Returns the name of a player's mark.
- * @param {string[]} players
- * @param {number} player
- */
+/** Returns the name of a player's mark. @param {string[]} players @param {number} player */
 export const markName = (players, player) => markOfPlayer[players[player]] ?? inOrder[player % inOrder.length];
 
-/**
- * Returns the drawing of a player's mark.
- * @param {string[]} players
- * @param {number} player
- */
+/** Returns the drawing of a player's mark. @param {string[]} players @param {number} player */
 export const playerMark = (players, player) => drawings[markName(players, player)];
 
 /**

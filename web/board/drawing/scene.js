@@ -51,10 +51,7 @@ const aroundLetters = { short: 1.4, wide: 2.32 };
 /** The widest board, in cells, on which a phone of 390 px still shows cells of 24 px. */
 const widestOnPhone = 16.2;
 
-/**
- * Groups cells by height on the screen, each row from left to right.
- * @param {PlacedCell[]} cells
- */
+/** Groups cells by height on the screen, each row from left to right. @param {PlacedCell[]} cells */
 function rowsOf(cells) {
     const sorted = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
     /** @type {PlacedCell[][]} */

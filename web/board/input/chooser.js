@@ -1,6 +1,4 @@
-/**
- * A small list of actions, for a gesture that could mean several of them.
- */
+/** A small list of actions, for a gesture that could mean several of them. */
 import { css, html, nothing } from "lit";
 import { nothingPicked } from "./interaction.js";
 
@@ -38,10 +36,7 @@ export const chooserStyles = css`
     .chooser button:focus-visible { outline: var(--stroke-strong) solid var(--focus); }
 `;
 
-/**
- * Places the list under the chosen cell, inside the frame, and focuses it.
- * @param {QuintetBoard} board
- */
+/** Places the list under the chosen cell, inside the frame, and focuses it. @param {QuintetBoard} board */
 export function settleChooser(board) {
     const list = board.renderRoot.querySelector(".chooser");
     if (!(list instanceof HTMLElement) || list.style.left) return;

@@ -20,10 +20,7 @@
 /** The empty selection. @type {Selection} */
 export const nothingPicked = Object.freeze({ from: "", hand: "", asked: [] });
 
-/**
- * Returns the key of a set of cells. The order of the cells does not matter.
- * @param {string[]} cells
- */
+/** Returns the key of a set of cells. The order of the cells does not matter. @param {string[]} cells */
 export function shapeKey(cells) {
     return [...cells].sort().join(" ");
 }
@@ -40,11 +37,7 @@ function add(map, key, value) {
     else map.set(key, [value]);
 }
 
-/**
- * @param {Map<string, Picked>} map
- * @param {string} key
- * @param {ActionView} action
- */
+/** @param {Map<string, Picked>} map @param {string} key @param {ActionView} action */
 function addPicked(map, key, action) {
     /** @type {Picked} */
     const picked = map.get(key) ?? { targets: new Map(), leaving: [] };

@@ -1,6 +1,4 @@
-/**
- * SVG definitions that are used many times: a token for each player, and its light and shadow.
- */
+/** SVG definitions that are used many times: a token for each player, and its light and shadow. */
 import { html, svg } from "lit";
 import { drawingOf } from "../drawing/drawn-kinds.js";
 import { playerMark, playerStyle } from "../drawing/player-marks.js";

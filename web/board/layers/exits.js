@@ -1,6 +1,4 @@
-/**
- * The exit of the picked token: an arrow button beyond the rim, and the glowing goal edge.
- */
+/** The exit of the picked token: an arrow button beyond the rim, and the glowing goal edge. */
 import { css, svg } from "lit";
 import { linePath, short, UNIT } from "../drawing/geometry.js";
 import { playerStyle } from "../drawing/player-marks.js";

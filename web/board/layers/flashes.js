@@ -1,6 +1,4 @@
-/**
- * Cells that light up during a movement.
- */
+/** Cells that light up during a movement. */
 import { css, svg } from "lit";
 import { outlineOf } from "./marks.js";
 

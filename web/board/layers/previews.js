@@ -1,6 +1,4 @@
-/**
- * Previews of tokens.
- */
+/** Previews of tokens. */
 import { nothing, svg } from "lit";
 import { short } from "../drawing/geometry.js";
 import { pickedOf } from "../input/interaction.js";
@@ -13,10 +11,7 @@ import { tokenFace } from "./definitions.js";
 /** @param {QuintetBoard} board */
 export const previews = (board) => (board.proposed ? proposal(board) : [hinted(board), ghost(board)]);
 
-/**
- * Draws the entered action that is not played yet, faintly.
- * @param {QuintetBoard} board
- */
+/** Draws the entered action that is not played yet, faintly. @param {QuintetBoard} board */
 function proposal(board) {
     const { proposed, motion, players, state } = board;
     if (!proposed || !state) return nothing;
@@ -29,10 +24,7 @@ function proposal(board) {
     });
 }
 
-/**
- * Draws the tokens from the hand that the page points out, faintly.
- * @param {QuintetBoard} board
- */
+/** Draws the tokens from the hand that the page points out, faintly. @param {QuintetBoard} board */
 function hinted({ choices, marks, players, scene, state }) {
     return marks.map(({ hand, cells: [id] }) => {
         const cell = scene.byId.get(id);
@@ -42,10 +34,7 @@ function hinted({ choices, marks, players, scene, state }) {
     });
 }
 
-/**
- * Draws the token that an action would put on the cell under the pointer, faintly.
- * @param {QuintetBoard} board
- */
+/** Draws the token that an action would put on the cell under the pointer, faintly. @param {QuintetBoard} board */
 function ghost({ choices, input, motion, players, scene, state }) {
     const { hovered, selection } = input;
     const cell = scene.byId.get(hovered);

@@ -1,6 +1,4 @@
-/**
- * The tokens. Each keeps its element from position to position.
- */
+/** The tokens. Each keeps its element from position to position. */
 import { svg } from "lit";
 import { repeat } from "../../ui/repeat.js";
 import { short } from "../drawing/geometry.js";

@@ -31,11 +31,7 @@ const at = ({ x, y }) => `translate(${short(x)}px, ${short(y)}px)`;
 /** @param {Element | null | undefined} element */
 const bodyOf = (element) => element?.querySelector(".body") ?? null;
 
-/**
- * @param {Travel} movement
- * @param {Stage} stage
- * @returns {Animation[]}
- */
+/** @param {Travel} movement @param {Stage} stage @returns {Animation[]} */
 function travel({ key, stops, hop }, stage) {
     const element = stage.element(key);
     if (!element) return [];

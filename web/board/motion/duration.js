@@ -1,6 +1,3 @@
-/**
- * Returns the duration of one movement in milliseconds.
- * @param {object} board  a `<quintet-board>`
- */
+/** Returns the duration of one movement in milliseconds. @param {object} board  a `<quintet-board>` */
 export const movementTime = (board) =>
     Number.parseFloat(getComputedStyle(/** @type {Element} */ (board)).getPropertyValue("--time")) || 200;

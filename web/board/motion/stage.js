@@ -1,6 +1,4 @@
-/**
- * The tokens between two positions: those present, those leaving, the cells that flash, and the running animation.
- */
+/** The tokens between two positions: those present, those leaving, the cells that flash, and the running animation. */
 
 import { wayOut } from "../drawing/scene.js";
 import { movementParts } from "./after-first-draw.js";

@@ -10,11 +10,7 @@
 /** The fields of a record. An object without any of them is the JSON of another program. */
 const FIELDS = ["game", "options", "setup", "actions", "ply"];
 
-/**
- * Reads a link or a record of this site.
- * @param {string} text
- * @returns {Promise<GameRecord>} rejects with a Problem
- */
+/** Reads a link or a record of this site. @param {string} text @returns {Promise<GameRecord>} rejects with a Problem */
 export async function ownRecord(text) {
     return (await import("../../record/link.js")).readOwn(text);
 }

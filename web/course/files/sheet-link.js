@@ -8,10 +8,7 @@ const NAME = "sheet";
 /** Longer addresses are cut off by mail programs and course systems. */
 export const MAX_ADDRESS = 16_000;
 
-/**
- * @param {Activity} sheet
- * @returns {Promise<string>} without `#`
- */
+/** @param {Activity} sheet @returns {Promise<string>} without `#` */
 export async function writeSheetLink(sheet) {
     return `${NAME}=${await pack(JSON.stringify(sheet))}`;
 }

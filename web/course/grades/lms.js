@@ -52,11 +52,7 @@ export class Lms {
         this.api = api;
     }
 
-    /**
-     * Calls a method that must answer "true". Throws an error.
-     * @param {string} name
-     * @param {...string} parameters
-     */
+    /** Calls a method that must answer "true". Throws an error. @param {string} name @param {...string} parameters */
     must(name, ...parameters) {
         let answer;
         try {

@@ -1,6 +1,4 @@
-/**
- * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`.
- */
+/** `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`. */
 
 import { html } from "lit";
 import { timeIn } from "../../i18n/formats.js";

@@ -21,10 +21,7 @@ const DELAYS = { gather: 2000, soon: 50, retry: 10_000, longest: 160_000 };
 export const MAX_SUSPENDED = 4096;
 const MAX_LOCATION = 255;
 
-/**
- * @param {{here?: any, delays?: Partial<typeof DELAYS>}} [parts]  `here`: the window
- * @returns {Reporter}
- */
+/** @param {{here?: any, delays?: Partial<typeof DELAYS>}} [parts]  `here`: the window @returns {Reporter} */
 export const scorm = ({ here = globalThis, delays = {} } = {}) => new Scorm(here, { ...DELAYS, ...delays });
 
 class Scorm {

@@ -31,10 +31,7 @@ const newId = () => {
     return `quintet-${Date.now().toString(36)}-${sent}`;
 };
 
-/**
- * @param {{here?: any, patience?: Partial<typeof PATIENCE>}} [parts]  `here`: the window
- * @returns {Reporter}
- */
+/** @param {{here?: any, patience?: Partial<typeof PATIENCE>}} [parts]  `here`: the window @returns {Reporter} */
 export const splice = ({ here = globalThis, patience = {} } = {}) => new Splice(here, { ...PATIENCE, ...patience });
 
 class Splice {

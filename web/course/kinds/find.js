@@ -162,11 +162,7 @@ class FindWork extends GoalWork {
         return { says: by && tells ? [(t) => t(`course.notProven.${by}`, { count: left })] : [], headline: null };
     }
 
-    /**
-     * @param {SearchRequest} effort
-     * @param {number} turn
-     * @param {Say[]} [says]
-     */
+    /** @param {SearchRequest} effort @param {number} turn @param {Say[]} [says] */
     async goOn(effort, turn, says = []) {
         const after = await this.replies(effort, turn);
         if (!after) return;
@@ -259,10 +255,7 @@ export const find = {
     open: (parts) => (asks(parts.item) ? new AskWork(parts) : new FindWork(parts)),
 };
 
-/**
- * @param {Item} item @param {GameState} state
- * @param {CheckTools} tools
- */
+/** @param {Item} item @param {GameState} state @param {CheckTools} tools */
 async function checkGoal({ record, goal }, state, tools) {
     const work = { engine: tools.engine, spec: tools.games.find(({ id }) => id === state.game) };
     const legal = state.legal.map(({ text }) => text);

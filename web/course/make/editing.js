@@ -26,11 +26,7 @@ import { changed } from "./draft.js";
  */
 export const isWithin = (path, start) => start.every((part, place) => path[place] === part);
 
-/**
- * The object in a field.
- * @param {Editing} editing @param {string} name
- * @returns {Editing}
- */
+/** The object in a field. @param {Editing} editing @param {string} name @returns {Editing} */
 export function inside(editing, name) {
     const value = editing.value[name] ?? {};
     return {

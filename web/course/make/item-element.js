@@ -88,10 +88,7 @@ export class MakeItem extends PageElement {
             )}`;
     }
 
-    /**
-     * All problems in one place; each also stands at its field.
-     * @param {ActivityProblem[]} problems
-     */
+    /** All problems in one place; each also stands at its field. @param {ActivityProblem[]} problems */
     verdict(problems) {
         const { t, maker, place } = this;
         const found = maker.problemsOf(place);

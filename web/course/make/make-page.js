@@ -71,10 +71,7 @@ export class MakePage extends PageElement {
         follow(this, () => this.maker);
     }
 
-    /**
-     * Takes a game from elsewhere and asks for the kind of its item.
-     * @param {GameRecord} record
-     */
+    /** Takes a game from elsewhere and asks for the kind of its item. @param {GameRecord} record */
     async offer(record) {
         this.offered = record;
         this.adding = true;
@@ -213,10 +210,7 @@ export class MakePage extends PageElement {
                 )}</fieldset></details></section>`;
     }
 
-    /**
-     * When correct answers are told. After each answer comes only before handing in.
-     * @param {Editing} editing
-     */
+    /** When correct answers are told. After each answer comes only before handing in. @param {Editing} editing */
     answers(editing) {
         const { t, model } = this;
         const told = answersOf(model.draft) !== "never";

@@ -292,10 +292,7 @@ export class Maker extends Store {
         return this.#checks.headProblems;
     }
 
-    /**
-     * The problems of an item, with paths within it; null while the engine looks.
-     * @param {number} place
-     */
+    /** The problems of an item, with paths within it; null while the engine looks. @param {number} place */
     problemsOf(place) {
         return this.#checks.problemsOf(place);
     }

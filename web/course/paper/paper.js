@@ -29,11 +29,7 @@ const FILLS = /** @type {Record<string, [string, string]>} */ ({
 /** Kinds that paper cannot replace. */
 const ON_PAGE = ["lesson", "puzzle", "agent"];
 
-/**
- * @param {Translate} t
- * @param {Sitting} sitting
- * @param {Course["pictures"]} pictures
- */
+/** @param {Translate} t @param {Sitting} sitting @param {Course["pictures"]} pictures */
 export function paper(t, { activity, items }, pictures) {
     const language = t.language.id;
     return html`<h1 dir="auto">${line(activity.title, language)}</h1>${block(activity.text, language)}

@@ -31,11 +31,7 @@ import { fingerprint, isSigned } from "../grades/receipt.js";
 /** Points are sums of decimals. */
 const EPSILON = 1e-6;
 
-/**
- * @param {FoundReceipt[]} found
- * @param {Activity[]} sheets
- * @returns {Row[]}
- */
+/** @param {FoundReceipt[]} found @param {Activity[]} sheets @returns {Row[]} */
 export function collect(found, sheets) {
     const prints = new Map(sheets.map((sheet) => [fingerprint(sheet), sheet]));
     const rows = found.map((each, place) => checked(each, place + 1, prints, sheets));

@@ -26,11 +26,7 @@ function content(text, htmlOf) {
     return needsFormulas(text) ? until(loadFormulas().then(made), made()) : made();
 }
 
-/**
- * Paragraphs.
- * @param {Text | undefined} text
- * @param {string} language
- */
+/** Paragraphs. @param {Text | undefined} text @param {string} language */
 export function block(text, language) {
     if (!text) return nothing;
     const shown = content(textIn(text, language), markdownHtml);

@@ -18,11 +18,7 @@ import { goalOf, SHORT } from "./goal.js";
  * @import { EmbedOptions } from "../element/game-types.d.ts"
  */
 
-/**
- * Returns the agent forms that a game supports.
- * @param {Sources["forms"]} forms
- * @param {string} game
- */
+/** Returns the agent forms that a game supports. @param {Sources["forms"]} forms @param {string} game */
 export const formsOf = (forms, game) => forms.filter((form) => form.game === null || form.game === game);
 
 /**
@@ -65,11 +61,7 @@ export function readTask(options, known, { forms, templates }) {
     };
 }
 
-/**
- * @param {string | undefined} given
- * @param {Parameters<typeof parseSeat>[1]} known
- * @param {Sentence[]} problems
- */
+/** @param {string | undefined} given @param {Parameters<typeof parseSeat>[1]} known @param {Sentence[]} problems */
 function opponentOf(given = /** @type {string} */ (arenaRows.opponent.default), known, problems) {
     try {
         const { kind } = parseSeat(given, known);

@@ -74,10 +74,7 @@ export class BuilderPage extends PageElement {
         this.shown = null;
         /** Message about an engine that failed or an address that names no valid game. */
         this.problem = "";
-        /**
-         * Faults by field. The page shows no code while there are any.
-         * @type {Faults}
-         */
+        /** Faults by field. The page shows no code while there are any. @type {Faults} */
         this.faults = {};
         /** Sizes as typed; they may be invalid. @type {{width?: string, height?: string}} */
         this.typed = {};
@@ -86,10 +83,7 @@ export class BuilderPage extends PageElement {
          * @type {{recorder: Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
-        /**
-         * The agent forms; empty until the arena is chosen.
-         * @type {AgentForm[]}
-         */
+        /** The agent forms; empty until the arena is chosen. @type {AgentForm[]} */
         this.forms = [];
         this.idealHeight = 0;
         /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -58,10 +58,7 @@ const pairs = (options) =>
         .filter(({ name }) => options[name] !== undefined)
         .map(({ name }) => /** @type {[string, string]} */ ([name, textOf(name, options[name])]));
 
-/**
- * Like `encodeURIComponent`, but leaves characters unescaped that are allowed in a query.
- * @param {string} text
- */
+/** Like `encodeURIComponent`, but leaves characters unescaped that are allowed in a query. @param {string} text */
 const encode = (text) =>
     encodeURIComponent(text)
         .replaceAll("%20", "+")

@@ -1,6 +1,4 @@
-/**
- * Starts recording a solution with the recorder of `game/lines/line-recorder.js`.
- */
+/** Starts recording a solution with the recorder of `game/lines/line-recorder.js`. */
 
 import { Recorder } from "../../game/lines/line-recorder.js";
 import { PERSON } from "../../game/model.js";

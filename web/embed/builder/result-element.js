@@ -67,10 +67,7 @@ export class ResultElement extends PageElement {
 
     constructor() {
         super();
-        /**
-         * The options of the preview; without them the element is empty.
-         * @type {EmbedOptions | null}
-         */
+        /** The options of the preview; without them the element is empty. @type {EmbedOptions | null} */
         this.options = null;
         /** @type {Size} */
         this.size = given;

@@ -27,9 +27,7 @@ import { view } from "./game-view.js";
  * @import { CSSResult, PropertyDeclarations } from "lit"
  */
 
-/**
- * Elements that only some games show. They are loaded on demand.
- */
+/** Elements that only some games show. They are loaded on demand. */
 const parts = {
     moves: () => import("../../widgets/moves-element.js"),
     notices: () => import("../../ui/notices/notices-element.js"),

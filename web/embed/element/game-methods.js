@@ -1,6 +1,4 @@
-/**
- * The methods and events that an embedded game offers to its page. `game-types.d.ts` describes both.
- */
+/** The methods and events that an embedded game offers to its page. `game-types.d.ts` describes both. */
 
 import { addWords } from "../../i18n/t.js";
 import { noticeText } from "../../ui/notices/notice-text.js";

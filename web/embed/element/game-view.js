@@ -1,6 +1,4 @@
-/**
- * The template of an embedded game: the board and the controls that its options name.
- */
+/** The template of an embedded game: the board and the controls that its options name. */
 import { html, nothing } from "lit";
 import { playerToken } from "../../board/drawing/player-token.js";
 import { actionName } from "../../board/naming.js";

@@ -7,10 +7,7 @@ import { formNotices } from "../../lens/search/form-sentences.js";
  * @import { GameMethods } from "./game-methods.js"
  */
 
-/**
- * @param {GameMethods} element
- * @param {FoundGame} game
- */
+/** @param {GameMethods} element @param {FoundGame} game */
 export async function tellForm(element, game) {
     // Loads the messages.
     await element.say({ key: "form.told", params: { text: "" } });

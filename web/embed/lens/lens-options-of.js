@@ -1,6 +1,4 @@
-/**
- * Converts the options of an embedded lens to a lens link, and finds the valid part of options with mistakes.
- */
+/** Converts the options of an embedded lens to a lens link, and finds the valid part of options with mistakes. */
 
 import { readLensLink } from "../../lens/lens-link.js";
 import { namesOf, POSITION } from "../../record/grammar.js";

@@ -136,10 +136,7 @@ export class LensSession extends ShownMode {
         return { step, length: events, node: cursor?.current ?? -1, sentence: said, playing };
     }
 
-    /**
-     * Goes to a step. Waits until the search has reached it or has ended.
-     * @param {{to?: number, by?: number}} where
-     */
+    /** Goes to a step. Waits until the search has reached it or has ended. @param {{to?: number, by?: number}} where */
     async step({ to, by }) {
         if ((to === undefined) === (by === undefined)) {
             throw new Problem("embed.bad.command", { field: "to | by", allowed: "number" });
@@ -248,10 +245,7 @@ export async function openIn(game) {
     for (const { problem, detail } of refused) session.report(problem, detail);
 }
 
-/**
- * Returns the lens link of options, the problems in them, and a new engine.
- * @param {EmbedOptions} options
- */
+/** Returns the lens link of options, the problems in them, and a new engine. @param {EmbedOptions} options */
 async function prepare(options) {
     const { link, problems } = await linkFrom(options);
     return { link, problems, engine: new LensClient() };

@@ -21,8 +21,5 @@ export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "lens
 
 /** @typedef {(typeof COMMANDS)[number]} Command */
 
-/**
- * @param {any} name
- * @returns {name is Command}
- */
+/** @param {any} name @returns {name is Command} */
 export const isCommand = (name) => COMMANDS.includes(name);

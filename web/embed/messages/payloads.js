@@ -23,11 +23,7 @@ const MAX_STEPS = 1_000_000;
  */
 export const invalid = (field, allowed) => new Problem("embed.bad.command", { field, allowed });
 
-/**
- * @param {any} value
- * @param {string} field
- * @returns {string}
- */
+/** @param {any} value @param {string} field @returns {string} */
 function text(value, field) {
     if (typeof value !== "string" || value === "" || value.length > MAX_ACTION_LENGTH) throw invalid(field, "string");
     return value;
@@ -45,11 +41,7 @@ function integer(value, field, max, min = 0) {
     return value;
 }
 
-/**
- * @param {any} value
- * @param {string} field
- * @returns {Record<string, any>}
- */
+/** @param {any} value @param {string} field @returns {Record<string, any>} */
 function object(value, field) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(field, "object");
     return value;

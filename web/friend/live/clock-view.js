@@ -1,6 +1,4 @@
-/**
- * The clock as it travels: the rule, the time of each action, and the time spent in the turn so far.
- */
+/** The clock as it travels: the rule, the time of each action, and the time spent in the turn so far. */
 
 import { clockRecord } from "../../game/model.js";
 
@@ -22,11 +20,7 @@ export function clockView(clock, length, now) {
     return { rule, times: times.slice(0, length), spent: Math.max(0, Math.round(spent)) };
 }
 
-/**
- * @param {ClockView | null} view
- * @param {number} length  of the game
- * @returns {Clock | null} the clock, stopped
- */
+/** @param {ClockView | null} view @param {number} length  of the game @returns {Clock | null} the clock, stopped */
 export function clockOf(view, length) {
     if (!view) return null;
     return { rule: view.rule, times: [...view.times], turn: { ply: length, spent: view.spent }, since: null };

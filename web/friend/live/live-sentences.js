@@ -1,6 +1,4 @@
-/**
- * What the state bar says of a live game.
- */
+/** What the state bar says of a live game. */
 
 import { AWAY } from "../../game/model.js";
 import { named } from "../mail/mail-sentences.js";

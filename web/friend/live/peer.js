@@ -274,11 +274,7 @@ export class LivePeer extends Changing {
         return left + ahead - (ply < state.length ? (clock.times[ply] ?? 0) : 0);
     }
 
-    /**
-     * Takes the whole table over, if it continues what this device knows.
-     * @param {number} round
-     * @param {View} view
-     */
+    /** Takes the whole table over, if it continues what this device knows. @param {number} round @param {View} view */
     async #setTable(round, view) {
         const { actions = [] } = view.record;
         const why = await this.#objection(round, view);
@@ -432,10 +428,7 @@ export class LivePeer extends Changing {
         return this.#clock.agree(view, length, here, isMine, trusted);
     }
 
-    /**
-     * Sets the clock to the host's.
-     * @param {ClockView | null} view @param {boolean} [trusted]  see `#fair`
-     */
+    /** Sets the clock to the host's. @param {ClockView | null} view @param {boolean} [trusted]  see `#fair` */
     #setClock(view, trusted) {
         const { state } = this.store.value;
         const fair = this.#fair(view, state?.length ?? 0, { trusted });

@@ -66,11 +66,7 @@ export class PathRestarter {
         this.#busy = false;
     }
 
-    /**
-     * Takes a code that is about a new path.
-     * @param {string} text
-     * @returns {boolean} whether it is one
-     */
+    /** Takes a code that is about a new path. @param {string} text @returns {boolean} whether it is one */
     heard(text) {
         try {
             const code = readCode(text);
@@ -83,11 +79,7 @@ export class PathRestarter {
         }
     }
 
-    /**
-     * @param {Transport} transport
-     * @param {Code} code
-     * @param {string} text
-     */
+    /** @param {Transport} transport @param {Code} code @param {string} text */
     async #take(transport, code, text) {
         if (code.type === "answer") return transport.accept?.(text, code.game);
         if (this.leads && transport.offering) return;

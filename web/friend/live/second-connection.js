@@ -27,10 +27,7 @@ export class SecondConnection {
     /** @type {ReturnType<typeof setInterval> | undefined} */
     #timer = undefined;
 
-    /**
-     * @param {string} stun
-     * @param {About} about
-     */
+    /** @param {string} stun @param {About} about */
     constructor(stun, about) {
         this.stun = stun;
         this.about = about;

@@ -125,11 +125,7 @@ export class Table extends Changing {
         }, SYNC_MS);
     }
 
-    /**
-     * Tells all peers of one more action.
-     * @param {number} ply  before it
-     * @param {string} action
-     */
+    /** Tells all peers of one more action. @param {number} ply  before it @param {string} action */
     did(ply, action) {
         const { clock } = this.board.shown();
         for (const { wire } of this.peers) wire?.send("did", { round: this.round, ply, action, clock });
@@ -169,10 +165,7 @@ export class Table extends Changing {
         this.show();
     }
 
-    /**
-     * A name for the host's notices: that of the peer, or the key of the colour.
-     * @param {number | null} player
-     */
+    /** A name for the host's notices: that of the peer, or the key of the colour. @param {number | null} player */
     label(player) {
         const name = player === null ? "" : this.peerOf(player)?.name;
         return name || (player === null ? "friend.live.spectator" : `friend.player.${player}`);

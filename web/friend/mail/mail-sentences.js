@@ -11,11 +11,7 @@
  * @import { Mail } from "./mail.js"
  */
 
-/**
- * @param {Mail} mail
- * @param {Translate} t
- * @returns {BarText}
- */
+/** @param {Mail} mail @param {Translate} t @returns {BarText} */
 export function mailText(mail, t) {
     const { phase } = mail;
     const player = named(t, mail.label(mail.reader));

@@ -15,10 +15,7 @@ const around = `
     @media ${desk} { quintet-friend-bar { margin-inline: var(--space-4); } }
 `;
 
-/**
- * Returns where the bar stands on the play page.
- * @param {HTMLElement | DocumentFragment} root
- */
+/** Returns where the bar stands on the play page. @param {HTMLElement | DocumentFragment} root */
 export function barPlace(root) {
     if (root instanceof ShadowRoot && !root.adoptedStyleSheets.some((drawer) => drawer === aroundSheet)) {
         aroundSheet.replaceSync(around);
@@ -70,10 +67,7 @@ export class FriendBar extends FriendElement {
     `,
     ];
 
-    /**
-     * Opens the drawer, with a code for a player who is missing.
-     * @param {number} [player]
-     */
+    /** Opens the drawer, with a code for a player who is missing. @param {number} [player] */
     open(player) {
         const { friends } = this;
         const { invitation } = friends;

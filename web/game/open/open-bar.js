@@ -14,11 +14,7 @@ import { HOMES } from "./recognise.js";
  * @import { Found, Kind } from "./recognise.js"
  */
 
-/**
- * Returns the address that opens the content.
- * @param {Found} found
- * @returns {Promise<string>}
- */
+/** Returns the address that opens the content. @param {Found} found @returns {Promise<string>} */
 export async function addressFor({ kind, link, text = "", files, entries }) {
     if (kind === "page") return link ?? "";
     const home = addressOf(HOMES[kind]);
@@ -75,11 +71,7 @@ customElements.define("quintet-open-bar", OpenBar);
 /** @type {OpenBar | null} */
 let bar = null;
 
-/**
- * Shows a bar that offers to open content on its page.
- * @param {Found} found
- * @param {Translate} t
- */
+/** Shows a bar that offers to open content on its page. @param {Found} found @param {Translate} t */
 export async function offer(found, t) {
     await addWords(t, openWords, sharedWords);
     // An exercise sheet in a zip for an LMS has no other pages beside it.

@@ -27,11 +27,7 @@ export class Opener {
     /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
     clocks = true;
 
-    /**
-     * @param {Engine} engine
-     * @param {Store<Model>} store
-     * @param {Saves} saves
-     */
+    /** @param {Engine} engine @param {Store<Model>} store @param {Saves} saves */
     constructor(engine, store, saves) {
         this.engine = engine;
         this.store = store;

@@ -62,10 +62,7 @@ async function follow(hash, page) {
     return !isOwn;
 }
 
-/**
- * Opens content that is dropped on the page, or pasted outside of a field.
- * @param {Opens} page
- */
+/** Opens content that is dropped on the page, or pasted outside of a field. @param {Opens} page */
 export function acceptAll(page) {
     const { t, dropText = () => t()("open.dropHere"), active = () => true } = page;
     const frame = new DropFrame();
@@ -79,7 +76,7 @@ export function acceptAll(page) {
     window.addEventListener(
         "drop",
         (event) => {
-            frame.hide();
+            frame.remove();
             const { dataTransfer: data } = event;
             if (event.defaultPrevented || !data || !active() || !isForPage(event, data)) return;
             event.preventDefault();

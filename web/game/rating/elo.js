@@ -9,9 +9,5 @@ import { levelRatings } from "../../engine/level-ratings.js";
 /** The value of `zero` in stored ratings that count from random play. */
 export const FROM_RANDOM = "random";
 
-/**
- * Converts a rating relative to the first level of a game to this scale.
- * @param {string} game
- * @param {number} elo
- */
+/** Converts a rating relative to the first level of a game to this scale. @param {string} game @param {number} elo */
 export const fromFirstLevel = (game, elo) => elo + (levelRatings[game]?.[0] ?? 0);

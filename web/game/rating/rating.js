@@ -35,11 +35,7 @@ function logLikelihood(games, elo) {
     }, 0);
 }
 
-/**
- * Returns the range of possible ratings against these opponents.
- * @param {number[]} elos
- * @returns {[number, number]}
- */
+/** Returns the range of possible ratings against these opponents. @param {number[]} elos @returns {[number, number]} */
 export const rangeOf = (elos) => [Math.min(...elos) - BEYOND_ELO, Math.max(...elos) + BEYOND_ELO];
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Describes the board in words and lists, for mail, for notes and for screen readers.
- */
+/** Describes the board in words and lists, for mail, for notes and for screen readers. */
 
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence, playerName } from "./game-sentences.js";

@@ -1,6 +1,4 @@
-/**
- * Sentences for the end of a game and for players who are out of it. Loaded on demand, together with their words.
- */
+/** Sentences for the end of a game and for players who are out of it. Loaded on demand, together with their words. */
 
 import { resultWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";

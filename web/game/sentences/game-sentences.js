@@ -69,10 +69,7 @@ export function lastActionSentence(t, setting, state) {
  */
 export const endSentences = { tell: null };
 
-/**
- * Returns whether the sentences about the end of a game have loaded in this language.
- * @param {Translate} t
- */
+/** Returns whether the sentences about the end of a game have loaded in this language. @param {Translate} t */
 export const tellsEnd = (t) => endSentences.tell !== null && t.has("result.title");
 
 /** Returns the only seat of a person; null if no person or more than one plays. @param {string[]} seats */
@@ -126,11 +123,7 @@ function refusalSentence(t, model, { key, kind }) {
     return t(`refused.${key}`, { player, kind: kind && t(`kind.${kind}`) });
 }
 
-/**
- * @param {Translate} t
- * @param {Model} model
- * @param {GameState} state
- */
+/** @param {Translate} t @param {Model} model @param {GameState} state */
 function personDetail(t, model, state) {
     const { thinking, hint, proposed, clock, paused } = model;
     const entered = proposed !== null && state.legal.find((action) => action.text === proposed);

@@ -52,11 +52,7 @@ export function levelWords(t, { id }, level) {
     };
 }
 
-/**
- * @param {Translate} t
- * @param {{depth: number, nodes: number, slip: number}} limits
- * @param {number} timeMs
- */
+/** @param {Translate} t @param {{depth: number, nodes: number, slip: number}} limits @param {number} timeMs */
 function aboutLimits(t, { depth, nodes, slip }, timeMs) {
     const sight =
         depth > 0

@@ -1,6 +1,4 @@
-/**
- * Explains why an attempt on the board is not possible. Loaded with its words at the first refusal.
- */
+/** Explains why an attempt on the board is not possible. Loaded with its words at the first refusal. */
 
 import { shake } from "../../board/motion/shake.js";
 import { refusalWords } from "../../i18n/catalogues.js";

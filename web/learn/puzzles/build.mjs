@@ -41,10 +41,7 @@ export async function piecesSource(assets, folder = data) {
         }`;
 }
 
-/**
- * A plugin for esbuild.
- * @param {string} assets  the folder for the pieces
- */
+/** A plugin for esbuild. @param {string} assets  the folder for the pieces */
 export const cutPuzzles = (assets) => ({
     name: "cut-puzzles",
     setup(build) {

@@ -252,10 +252,7 @@ export class Trainer {
         await this.next();
     }
 
-    /**
-     * Asks why an attempt on the board is no legal action.
-     * @param {Attempt} attempt
-     */
+    /** Asks why an attempt on the board is no legal action. @param {Attempt} attempt */
     whyNot(attempt) {
         return this.#engine.whyNot(attempt);
     }

@@ -20,10 +20,7 @@ const LEAF = 24;
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/**
- * Shows the whole tree, if it is small enough, once the search has come to its end.
- * @param {QuintetLens} lens
- */
+/** Shows the whole tree, if it is small enough, once the search has come to its end. @param {QuintetLens} lens */
 function showWhole(lens) {
     const stop = lens.lens.store.subscribe(look);
     look(lens.lens.store.value);
@@ -41,11 +38,7 @@ function showWhole(lens) {
     }
 }
 
-/**
- * Returns what the lens is to show, as it is written into an address.
- * @param {Lesson} lesson
- * @param {Figure} figure
- */
+/** Returns what the lens is to show, as it is written into an address. @param {Lesson} lesson @param {Figure} figure */
 function linkOf({ runs }, { run, compare, panes, step, predict }) {
     const { record, tree, options } = runs[run];
     return { record, tree, options, panes, step, predict, compare: compare ? runs[compare].options : undefined };

@@ -74,10 +74,7 @@ export class LearnPage extends PageElement {
         reportTry(this, this.name, detail);
     }
 
-    /**
-     * Passes on the answers to what a lens asks in a figure.
-     * @param {CustomEvent<Try & {type: string}>} event
-     */
+    /** Passes on the answers to what a lens asks in a figure. @param {CustomEvent<Try & {type: string}>} event */
     noteLens({ detail }) {
         const { type, result, action, tries } = detail;
         if (type === "exercise") reportTry(this, this.name, { result, action, tries });

@@ -50,11 +50,7 @@ export const lessonNames = [
     "monte-carlo",
 ];
 
-/**
- * Loads a lesson.
- * @param {string} name
- * @returns {Promise<Lesson>}
- */
+/** Loads a lesson. @param {string} name @returns {Promise<Lesson>} */
 export const loadLesson = async (name) => (await import(`./lessons/${name}.js`)).lesson;
 
 /** Returns the values of a lesson's facts, as blanks for its texts. @param {Lesson} lesson */

@@ -1,6 +1,4 @@
-/**
- * Which lessons a reader has finished. Without storage the course works as well, and forgets.
- */
+/** Which lessons a reader has finished. Without storage the course works as well, and forgets. */
 
 import { lessonNames } from "./lessons.js";
 

@@ -5,11 +5,7 @@
  * @typedef {{result: "right" | "wrong" | "solved", action: string, tries: number}} Try
  */
 
-/**
- * @param {EventTarget} target
- * @param {string} lesson
- * @param {Try} attempt
- */
+/** @param {EventTarget} target @param {string} lesson @param {Try} attempt */
 export function reportTry(target, lesson, attempt) {
     const detail = { ...attempt, lesson };
     target.dispatchEvent(new CustomEvent("quintet-exercise", { detail, bubbles: true, composed: true }));

@@ -1,6 +1,4 @@
-/**
- * What a comparison says.
- */
+/** What a comparison says. */
 import { listIn } from "../../i18n/formats.js";
 import { algorithmKey, FLAGS } from "../search/lens-options.js";
 import { scoreText } from "../sentences/scores.js";

@@ -1,6 +1,4 @@
-/**
- * The options of the second search, in one row: what one compares in a lecture. Rarer ones can come with a link.
- */
+/** The options of the second search, in one row: what one compares in a lecture. Rarer ones can come with a link. */
 import { html, nothing } from "lit";
 import { choice, toggle } from "../../ui/forms/fields.js";
 import { ALGORITHMS, algorithmKey, FLAGS, ORDERS, whyNot, whyNotHere } from "../search/lens-options.js";

@@ -1,6 +1,4 @@
-/**
- * Finds nodes of a run by the actions that lead to them, so that two runs on the same position can be compared.
- */
+/** Finds nodes of a run by the actions that lead to them, so that two runs on the same position can be compared. */
 
 /**
  * @import { TraceEvent } from "../trace/events.js"

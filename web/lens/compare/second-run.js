@@ -1,6 +1,4 @@
-/**
- * The second search of a comparison: another run on the same position, with a cursor of its own.
- */
+/** The second search of a comparison: another run on the same position, with a cursor of its own. */
 import { Changing } from "../../ui/changing.js";
 import { runToEnd } from "../search/run-to-end.js";
 import { followTally, noTally } from "../search/tally.js";
@@ -22,11 +20,7 @@ export class SecondRun extends Changing {
     trouble = "";
     #turn = 0;
 
-    /**
-     * Runs a search; the one before is dropped.
-     * @param {LensClient} engine
-     * @param {LensRequest} request
-     */
+    /** Runs a search; the one before is dropped. @param {LensClient} engine @param {LensRequest} request */
     async start(engine, request) {
         this.#turn += 1;
         const turn = this.#turn;

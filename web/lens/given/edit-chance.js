@@ -45,10 +45,7 @@ const isProbability = ({ part, whole }) => part > 0 && part <= whole && whole <=
 /** As a text: `0.25`, or `1/3` where three decimals aren't enough. @param {Fraction} fraction */
 const written = ({ part, whole }) => (MOST_WHOLE % whole === 0 ? String(part / whole) : `${part}/${whole}`);
 
-/**
- * Equal probabilities.
- * @param {number} count
- */
+/** Equal probabilities. @param {number} count */
 const equal = (count) => Array.from({ length: count }, () => written({ part: 1, whole: count }));
 
 /** The bracket that opens the children of a node. @param {string} text @param {Written} node */

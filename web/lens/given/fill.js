@@ -31,10 +31,7 @@ export const cuts = (/** @type {string} */ algorithm) => algorithm === "alpha-be
 /** Searches whose windows can be asked for. */
 export const hasWindows = (/** @type {string} */ algorithm) => algorithm === "alpha-beta";
 
-/**
- * The searches that a tree can be filled in with.
- * @param {{players: number, chance: boolean}} tree
- */
+/** The searches that a tree can be filled in with. @param {{players: number, chance: boolean}} tree */
 export function fillAlgorithms({ players, chance }) {
     if (chance) return FILL_ALGORITHMS.filter((name) => name === "expectimax");
     return FILL_ALGORITHMS.filter((name) => name !== "expectimax" && (name === "max-n") === players > 2);
@@ -116,11 +113,7 @@ export const correctEntries = (blanks) =>
 /** @param {number} number */
 const numberAsText = (number) => (isInfinite(number) ? (number < 0 ? "−∞" : "∞") : String(number).replace("-", "−"));
 
-/**
- * The numbers of a field; null for what are none.
- * @param {string} text
- * @param {number} count  how many
- */
+/** The numbers of a field; null for what are none. @param {string} text @param {number} count  how many */
 export function readField(text, count) {
     const parts =
         count === 1

@@ -93,11 +93,7 @@ export class OwnRun extends Changing {
         this.comparison = null;
     }
 
-    /**
-     * @param {string} text
-     * @param {Language} language
-     * @param {Parameters<typeof runOwn>[2]["words"]} words
-     */
+    /** @param {string} text @param {Language} language @param {Parameters<typeof runOwn>[2]["words"]} words */
     async start(text, language, words) {
         const { lens, key } = this;
         this.#stopping = new AbortController();

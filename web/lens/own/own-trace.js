@@ -48,11 +48,7 @@ export function algorithmOf(run) {
     return hasWindow ? "alpha-beta" : "minimax";
 }
 
-/**
- * @param {OwnRun} run
- * @param {Stop} [stop]  how it ended
- * @returns {OwnTrace}
- */
+/** @param {OwnRun} run @param {Stop} [stop]  how it ended @returns {OwnTrace} */
 export function writeTrace(run, stop = "complete") {
     return new Writer(run).write(stop);
 }

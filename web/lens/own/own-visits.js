@@ -34,11 +34,7 @@ import { INFINITY } from "../trace/events.js";
  * @typedef {number | "mover"} View
  */
 
-/**
- * @param {SearchRun} run
- * @param {SearchedItem[]} items
- * @returns {OwnRun}
- */
+/** @param {SearchRun} run @param {SearchedItem[]} items @returns {OwnRun} */
 export function ownRunOf({ players, events }, items) {
     const player = items[0].player ?? 0;
     /** @type {Visit[]} */

@@ -11,10 +11,7 @@
  * @import { SearchRun, SearchTree } from "../../agents/search/run-search.js"
  */
 
-/**
- * @param {SearchTree} tree
- * @returns {SearchedItem[]}
- */
+/** @param {SearchTree} tree @returns {SearchedItem[]} */
 export function itemsOfTree({ players, nodes }) {
     /** @type {SearchedItem[]} */
     const items = [];
@@ -27,11 +24,7 @@ export function itemsOfTree({ players, nodes }) {
     return items;
 }
 
-/**
- * @param {NonNullable<SearchRun["items"]>} items
- * @param {number} players
- * @returns {SearchedItem[]}
- */
+/** @param {NonNullable<SearchRun["items"]>} items @param {number} players @returns {SearchedItem[]} */
 export function itemsOfGame(items, players) {
     /** @type {SearchedItem[]} */
     const found = [];

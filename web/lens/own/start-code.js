@@ -70,10 +70,7 @@ function maxn(node) {
 }
 `;
 
-/**
- * @param {{language: Language, isGame: boolean, players: number}} searched
- * @returns {Promise<string>}
- */
+/** @param {{language: Language, isGame: boolean, players: number}} searched @returns {Promise<string>} */
 export async function startCode({ language, isGame, players }) {
     if (isGame) return GAME[language];
     if (language === "javascript") return players > 2 ? MAX_N : MINIMAX;

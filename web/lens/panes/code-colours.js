@@ -9,11 +9,7 @@ const JAVASCRIPT =
     /\b(?:break|case|class|const|continue|default|do|else|export|extends|false|for|function|if|in|let|new|null|of|return|static|super|switch|this|true|undefined|while)\b/g;
 const PYTHON = /\b(?:and|break|class|def|else|for|from|if|import|in|is|lambda|None|not|or|return|True|while|yield)\b/g;
 
-/**
- * The lines of a source as templates.
- * @param {Source} source
- * @param {"cpp" | "python" | "javascript"} language
- */
+/** The lines of a source as templates. @param {Source} source @param {"cpp" | "python" | "javascript"} language */
 export function colouredLines({ lines }, language) {
     let quoted = false;
     return lines.map(({ text }) => {

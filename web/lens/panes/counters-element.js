@@ -110,10 +110,7 @@ export class CountersElement extends LensElement {
             )}</p>`;
     }
 
-    /**
-     * While the reader is asked about what comes, only what has been.
-     * @param {Cursor} cursor
-     */
+    /** While the reader is asked about what comes, only what has been. @param {Cursor} cursor */
     soFar(cursor) {
         const { t } = this;
         return html`<table>

@@ -1,6 +1,4 @@
-/**
- * What a reader answers: reads numbers as people write them, and judges answers by the trace.
- */
+/** What a reader answers: reads numbers as people write them, and judges answers by the trace. */
 
 import { INFINITY } from "../trace/events.js";
 

@@ -47,10 +47,7 @@ export class PredictElement extends StudyElement {
         this.wanting = "";
         /** What was shown last, so that what is new gets the focus. */
         this.shown = "";
-        /**
-         * Whether the names of the run are unique.
-         * @type {{replay: Replay, is: boolean} | null}
-         */
+        /** Whether the names of the run are unique. @type {{replay: Replay, is: boolean} | null} */
         this.unique = null;
         /** Counts the changes of the prediction: a part renders only for properties. */
         this.changes = 0;

@@ -61,11 +61,7 @@ export function formProblem(form, { code, text, line, ply, reason }) {
     return problem;
 }
 
-/**
- * A note in a sentence.
- * @param {Translate} t  has the words about forms
- * @param {FormNote} note
- */
+/** A note in a sentence. @param {Translate} t  has the words about forms @param {FormNote} note */
 export function noteSentence(t, { code, text, line, ply, found, used }) {
     const key = `form.note.${code}`;
     const player = `player.${used}`;

@@ -1,6 +1,4 @@
-/**
- * Runs minimax at the depth of a search, to say what the search saves. Only its tally is kept.
- */
+/** Runs minimax at the depth of a search, to say what the search saves. Only its tally is kept. */
 
 import { Replay } from "../trace/replay.js";
 import { followTally, noTally } from "./tally.js";

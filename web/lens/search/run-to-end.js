@@ -1,6 +1,4 @@
-/**
- * Runs a search to its end beside the one that the lens shows.
- */
+/** Runs a search to its end beside the one that the lens shows. */
 import { Replay } from "../trace/replay.js";
 
 /**

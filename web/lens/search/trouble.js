@@ -12,11 +12,7 @@ import { html } from "lit";
  * @import { LensModel } from "../lens-model.js"
  */
 
-/**
- * @param {unknown} error
- * @param {Pick<LensModel, "games" | "position">} model
- * @returns {Trouble}
- */
+/** @param {unknown} error @param {Pick<LensModel, "games" | "position">} model @returns {Trouble} */
 export function troubleOf(error, { games, position }) {
     const { message = String(error), place, action } = /** @type {any} */ (error) ?? {};
     const sentence = (/** @type {Sentence["key"]} */ key, params = {}) => ({

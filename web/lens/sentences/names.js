@@ -1,6 +1,4 @@
-/**
- * The names of actions and players as the lens shows them.
- */
+/** The names of actions and players as the lens shows them. */
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { translator } from "../../i18n/t.js";
 import { playerNames, playersOf } from "../lens-model.js";

@@ -1,6 +1,4 @@
-/**
- * Scores, windows and rewards as a reader sees them. Pure.
- */
+/** Scores, windows and rewards as a reader sees them. Pure. */
 import { decimalIn } from "../../i18n/formats.js";
 import { isInfinite, MILLIONTHS, pliesToEnd } from "../trace/events.js";
 
@@ -19,10 +17,7 @@ export const windowText = (t, bounds) => leftToRight(t, `[${bounds.map((bound) =
 export const numberText = (t, number) =>
     number < 0 ? leftToRight(t, `${MINUS}${t.number(-number)}`) : t.number(number);
 
-/**
- * A score as text: `12`, `−∞`, `a win in 3 plies`.
- * @param {Translate} t @param {number} score
- */
+/** A score as text: `12`, `−∞`, `a win in 3 plies`. @param {Translate} t @param {number} score */
 export function scoreText(t, score) {
     if (isInfinite(score)) return score > 0 ? "∞" : leftToRight(t, `${MINUS}∞`);
     const count = pliesToEnd(score);

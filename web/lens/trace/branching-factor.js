@@ -14,11 +14,7 @@ export function branchingFactor(wanted, height) {
     return high;
 }
 
-/**
- * The nodes of a uniform tree, the root not counted.
- * @param {number} branching
- * @param {number} height
- */
+/** The nodes of a uniform tree, the root not counted. @param {number} branching @param {number} height */
 function uniformNodes(branching, height) {
     let nodes = 0;
     let layer = 1;

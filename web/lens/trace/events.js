@@ -98,10 +98,7 @@ export const MILLIONTHS = 1_000_000;
 /** Whether a bound of a window is none. @param {number} score */
 export const isInfinite = (score) => score >= INFINITY || score <= -INFINITY;
 
-/**
- * The number of plies, counted from the root, to a proven end; null for an ordinary score.
- * @param {number} score
- */
+/** The number of plies, counted from the root, to a proven end; null for an ordinary score. @param {number} score */
 export const pliesToEnd = (score) =>
     Math.abs(score) >= PROVEN && !isInfinite(score) ? WIN_SCORE - Math.abs(score) : null;
 

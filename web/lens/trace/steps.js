@@ -97,11 +97,7 @@ export function stepBackOver(replay, step) {
     return replay.entered[node] ?? last;
 }
 
-/**
- * The step at which a number of playouts is done, or the last one.
- * @param {Replay} replay
- * @param {number} playouts
- */
+/** The step at which a number of playouts is done, or the last one. @param {Replay} replay @param {number} playouts */
 export function stepAfterPlayouts(replay, playouts) {
     let step = 0;
     for (let done = 0; done < playouts && step < replay.events; ++done) step = afterPlayout(replay, step);

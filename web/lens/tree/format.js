@@ -1,6 +1,4 @@
-/**
- * Numbers and names as the tree shows them, short.
- */
+/** Numbers and names as the tree shows them, short. */
 import { traitsOf } from "../trace/algorithms.js";
 import { isInfinite, NO_PLAYER, pliesToEnd } from "../trace/events.js";
 
@@ -68,10 +66,7 @@ export function valueText(t, cursor, node, player) {
 /** Whether nodes have a window. @param {Replay} replay */
 export const hasWindow = (replay) => Boolean(traitsOf(replay.algorithm).window);
 
-/**
- * Whether all opponents of the player who searches make the value small.
- * @param {Replay} replay
- */
+/** Whether all opponents of the player who searches make the value small. @param {Replay} replay */
 export const hasMinimum = (replay) =>
     replay.algorithm !== "max-n" && (replay.algorithm !== "uct" || replay.players === 2);
 

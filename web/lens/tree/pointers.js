@@ -21,10 +21,7 @@ export class Pointers {
     #press = { x: 0, y: 0, far: false };
     #last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
-    /**
-     * @param {HTMLElement} element
-     * @param {Moves} moves
-     */
+    /** @param {HTMLElement} element @param {Moves} moves */
     constructor(element, moves) {
         this.element = element;
         this.moves = moves;

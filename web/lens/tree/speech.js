@@ -1,6 +1,4 @@
-/**
- * An item in words: for screen readers, for the note beside it and for the titles of an export.
- */
+/** An item in words: for screen readers, for the note beside it and for the titles of an export. */
 import { NO_PLAYER } from "../trace/events.js";
 import { aheadOf } from "./drawing/edges.js";
 import { boundSoFar, chanceText, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";

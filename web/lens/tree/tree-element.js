@@ -71,10 +71,7 @@ export class TreeElement extends PageElement {
         this.nameOf = (text) => text;
         /** Whether children that were cut off are shown. */
         this.ghosts = true;
-        /**
-         * The given tree that is searched, which is shown whole; null in a game.
-         * @type {Written | null}
-         */
+        /** The given tree that is searched, which is shown whole; null in a game. @type {Written | null} */
         this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */
         this.marks = null;
@@ -120,11 +117,7 @@ export class TreeElement extends PageElement {
             aria-expanded=${foldable ? String(!item.folded) : nothing} aria-label=${label}></div>`;
     }
 
-    /**
-     * @param {keyof typeof icons} name
-     * @param {() => void} press
-     * @param {boolean} [pressed]
-     */
+    /** @param {keyof typeof icons} name @param {() => void} press @param {boolean} [pressed] */
     tool(name, press, pressed) {
         return html`<button type="button" data-do=${name} aria-pressed=${pressed === undefined ? nothing : String(pressed)}
             @click=${press}>${framed(icons[name])}${this.t(`lens.tree.tool.${name}`)}</button>`;

@@ -95,10 +95,7 @@ export class TreeView extends Changing {
     /** @type {Map<string, string>} */
     #names = new Map();
 
-    /**
-     * @param {HTMLElement} host  has the custom properties of colours
-     * @param {Settings} settings  read at every use
-     */
+    /** @param {HTMLElement} host  has the custom properties of colours @param {Settings} settings  read at every use */
     constructor(host, settings) {
         super();
         this.host = host;
@@ -185,11 +182,7 @@ export class TreeView extends Changing {
         });
     }
 
-    /**
-     * @param {Cursor} cursor
-     * @param {Outline} outline
-     * @param {{anchor?: Item | null, smoothly?: boolean}} how
-     */
+    /** @param {Cursor} cursor @param {Outline} outline @param {{anchor?: Item | null, smoothly?: boolean}} how */
     *#stepsOfLayout(cursor, outline, { anchor = null, smoothly = false }) {
         const { t } = this.settings;
         this.choice.ghosts = this.settings.ghosts;
@@ -322,11 +315,7 @@ export class TreeView extends Changing {
 
     // ---- View
 
-    /**
-     * @param {number} width
-     * @param {number} height
-     * @param {{right: number, top: number}} taken  by buttons
-     */
+    /** @param {number} width @param {number} height @param {{right: number, top: number}} taken  by buttons */
     resize(width, height, taken) {
         const { canvas } = this;
         if (!canvas) return;
@@ -446,10 +435,7 @@ export class TreeView extends Changing {
         paintOnCanvas(context, draw(picture), paletteOf(style, picture.players, this.#printing), style.fontFamily);
     }
 
-    /**
-     * All that the drawing depends on, or null before there is a run.
-     * @returns {Picture | null}
-     */
+    /** All that the drawing depends on, or null before there is a run. @returns {Picture | null} */
     picture() {
         const { shown, cursor, camera } = this;
         const outline = this.#outline;

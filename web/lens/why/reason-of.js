@@ -13,11 +13,7 @@
 
 /** @import { Cursor } from "../trace/cursor.js" */
 
-/**
- * @param {Cursor} cursor
- * @param {number} number
- * @returns {ValueReason}
- */
+/** @param {Cursor} cursor @param {number} number @returns {ValueReason} */
 export function valueReason(cursor, number) {
     const { nodes } = cursor;
     let at = number;

@@ -1,6 +1,4 @@
-/**
- * `<quintet-lens-why>`: where the value of the node shown comes from. For a static evaluation, its terms.
- */
+/** `<quintet-lens-why>`: where the value of the node shown comes from. For a static evaluation, its terms. */
 
 import { css, html, nothing } from "lit";
 import { termWords, withWords } from "../../i18n/catalogues.js";

@@ -33,11 +33,7 @@ const loaders = {
     welcome: () => import("./welcome-element.js"),
 };
 
-/**
- * Loads a drawer and its words.
- * @param {string} name
- * @param {Language} language
- */
+/** Loads a drawer and its words. @param {string} name @param {Language} language */
 async function loadDrawer(name, language) {
     const { drawer } = await loaders[name]();
     await addWords({ language }, ...drawer.words);

@@ -1,6 +1,4 @@
-/**
- * `<quintet-new-game>`: all choices for a new game, preset to the last ones, with a button to start.
- */
+/** `<quintet-new-game>`: all choices for a new game, preset to the last ones, with a button to start. */
 
 import { html, nothing } from "lit";
 import { ruleFrom } from "../../game/clock.js";

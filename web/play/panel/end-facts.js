@@ -62,11 +62,7 @@ export class EndFacts {
         this.#changed = changed;
     }
 
-    /**
-     * Follows a game until `stop` or another game.
-     * @param {GameRecord} record
-     * @param {number} player  the reader
-     */
+    /** Follows a game until `stop` or another game. @param {GameRecord} record @param {number} player  the reader */
     async follow(record, player) {
         const key = sameKey(record);
         if (key === this.#key) return;

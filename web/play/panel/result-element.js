@@ -222,10 +222,7 @@ export class ResultElement extends PanelElement {
         return this.told.follow({ ...record, actions: record.actions?.slice(0, this.model.state?.ply) }, player);
     }
 
-    /**
-     * What a notice says after a rematch: which player the only person plays now.
-     * @returns {Sentence}
-     */
+    /** What a notice says after a rematch: which player the only person plays now. @returns {Sentence} */
     get notice() {
         const { model } = this;
         const own = onlyPerson(rotateSeats(model.seats));

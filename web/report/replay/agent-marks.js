@@ -97,18 +97,10 @@ export class AgentMarks {
     }
 }
 
-/**
- * Marks for the board's property `marks`.
- * @param {ColouredCells[]} coloured
- * @returns {AgentMark[]}
- */
+/** Marks for the board's property `marks`. @param {ColouredCells[]} coloured @returns {AgentMark[]} */
 export const agentMarks = (coloured) => coloured.map((each) => ({ role: ROLE, ...each }));
 
-/**
- * A layout whose board draws such marks.
- * @param {BoardLayout} layout
- * @returns {BoardLayout}
- */
+/** A layout whose board draws such marks. @param {BoardLayout} layout @returns {BoardLayout} */
 export function withAgentMarks(layout) {
     /** @type {Record<string, any>} */ (capabilities)[NAME] = AgentMarks;
     return { ...layout, capabilities: [...layout.capabilities, NAME] };

@@ -3,8 +3,5 @@ import { encodeAnalysisLink } from "../../analysis/link.js";
 
 /** @import { GameRecord } from "../../engine/protocol.js" */
 
-/**
- * @param {string} page  the address of the play page
- * @param {GameRecord} record
- */
+/** @param {string} page  the address of the play page @param {GameRecord} record */
 export const analysisLink = async (page, record) => `${page}#${(await encodeAnalysisLink(record)).hash}`;

@@ -1,6 +1,4 @@
-/**
- * The positions of games, from an engine that starts when the first is wanted.
- */
+/** The positions of games, from an engine that starts when the first is wanted. */
 import { EngineSearch } from "../../engine/search.js";
 import { recordOf } from "../results.js";
 

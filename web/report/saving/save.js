@@ -35,10 +35,7 @@ function field(value) {
     return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * The table as CSV: one row per participant, with a column for each kind of fault.
- * @param {Results} results
- */
+/** The table as CSV: one row per participant, with a column for each kind of fault. @param {Results} results */
 export function csvOf({ participants, table }) {
     const kinds = [...new Set(table.flatMap(({ faults = {} }) => Object.keys(faults)))].sort();
     const head = [

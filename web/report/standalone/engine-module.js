@@ -4,8 +4,5 @@
 
 const moduleUrl = new URL("../../../build/wasm/quintet.mjs", import.meta.url).href;
 
-/**
- * @param {{wasmBinary: ArrayBuffer, locateFile: (name: string) => string}} options
- * @returns {Promise<Quintet>}
- */
+/** @param {{wasmBinary: ArrayBuffer, locateFile: (name: string) => string}} options @returns {Promise<Quintet>} */
 export const createQuintet = async (options) => (await import(moduleUrl)).default(options);

@@ -1,6 +1,4 @@
-/**
- * `<quintet-report-table>`: the participants by rank, with their ratings drawn on one scale.
- */
+/** `<quintet-report-table>`: the participants by rank, with their ratings drawn on one scale. */
 import { css, html, nothing, svg } from "lit";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
 import { ReportElement } from "../report-element.js";

@@ -19,10 +19,7 @@ export const storedAs = (key) => PREFIX + key;
  *     nothing replaces it, and says so once; `text`: that of a value which lies elsewhere and stays there
  */
 
-/**
- * @param {() => Storage} [open]  returns the storage; may throw
- * @returns {Memory}
- */
+/** @param {() => Storage} [open]  returns the storage; may throw @returns {Memory} */
 export function openMemory(open = () => globalThis.localStorage) {
     /** @type {Map<string, string>} Values that could not be stored, kept for this visit. */
     const visit = new Map();

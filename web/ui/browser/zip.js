@@ -7,10 +7,7 @@ const WHEN = "2020-01-01T12:00:00";
 /** Files that are compressed already. */
 const DENSE = /\.(png|woff2|gz|zip)$/;
 
-/**
- * @param {Map<string, Uint8Array>} files  by path
- * @returns {Promise<Uint8Array>}
- */
+/** @param {Map<string, Uint8Array>} files  by path @returns {Promise<Uint8Array>} */
 export async function zipOf(files) {
     /** @type {BlobPart[]} */
     const parts = [];

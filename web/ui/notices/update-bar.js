@@ -81,11 +81,7 @@ export class UpdateBar extends LitElement {
 
 customElements.define("quintet-update", UpdateBar);
 
-/**
- * Shows the bar, or updates it if it is already there.
- * @param {() => Translate} speaker
- * @param {() => void} reload
- */
+/** Shows the bar, or updates it if it is already there. @param {() => Translate} speaker @param {() => void} reload */
 export async function showUpdate(speaker, reload) {
     await addWords(speaker(), sharedWords);
     let bar = document.querySelector("quintet-update");

@@ -8,11 +8,7 @@ export function roundStep(range, most) {
     return factor * power;
 }
 
-/**
- * The axis of values: its ends and the values with a line.
- * @param {number[]} values
- * @param {boolean} fromZero
- */
+/** The axis of values: its ends and the values with a line. @param {number[]} values @param {boolean} fromZero */
 export function axisOf(values, fromZero) {
     let [low, high] = [fromZero ? 0 : Infinity, fromZero ? 0 : -Infinity];
     for (const value of values) {

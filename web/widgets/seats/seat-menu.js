@@ -174,11 +174,7 @@ export class SeatMenu extends PageElement {
 
 customElements.define("quintet-seat-menu", SeatMenu);
 
-/**
- * Opens the list for a seat and applies the choice.
- * @param {SeatsElement} part
- * @param {number} player
- */
+/** Opens the list for a seat and applies the choice. @param {SeatsElement} part @param {number} player */
 export async function openSeatMenu(part, player) {
     const { model, t, controller, renderRoot } = part;
     if (awayOf(model)) return askForDrawer(part, "friend");

@@ -87,10 +87,7 @@ export class SettingsElement extends PageElement {
             </section>`;
     }
 
-    /**
-     * @param {"language" | "theme" | "pace" | "coordinates"} name
-     * @param {Segment[]} values
-     */
+    /** @param {"language" | "theme" | "pace" | "coordinates"} name @param {Segment[]} values */
     values(name, values) {
         const { settings, t } = this;
         const label = t(name === "language" ? "app.language" : `menu.${name}`);

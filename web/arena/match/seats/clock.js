@@ -47,11 +47,7 @@ export class AgentClock {
         return 1000 * Math.min(call === "action" ? action : Math.max(10 * action, LEAST_UPDATE_S), rest);
     }
 
-    /**
-     * Counts a call. Returns which limit it breaks, or null.
-     * @param {"action" | "update"} call
-     * @param {number} ms
-     */
+    /** Counts a call. Returns which limit it breaks, or null. @param {"action" | "update"} call @param {number} ms */
     spend(call, ms) {
         const { game_s, action_s } = this.#limits;
         this.#usedMs += ms;

@@ -47,10 +47,7 @@ class EngineSide {
     close() {}
     takePrinted = () => "";
 
-    /**
-     * @param {() => Promise<{action: string, thought?: object}>} choose
-     * @returns {Promise<Choice>}
-     */
+    /** @param {() => Promise<{action: string, thought?: object}>} choose @returns {Promise<Choice>} */
     async timed(choose) {
         const begin = performance.now();
         const choice = await choose();

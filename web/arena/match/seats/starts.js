@@ -16,10 +16,7 @@ export class Starts {
     /** The limits that agents have by their forms. Those of the first one stand for all. @type {Limits} */
     limits = {};
 
-    /**
-     * @param {number} participant
-     * @param {() => Promise<RunningAgent>} start
-     */
+    /** @param {number} participant @param {() => Promise<RunningAgent>} start */
     async start(participant, start) {
         const { count = 0, fault } = this.#failed.get(participant) ?? {};
         if (count >= MOST_FAULTS) throw fault;

@@ -17,10 +17,7 @@ const EXPECTATIONS = ["expect", "leaves", "most", "looked"];
 const isRanking = (value) =>
     Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === "number");
 
-/**
- * @param {any} test @param {CheckTools} tools
- * @returns {Promise<ActivityProblem[]>}
- */
+/** @param {any} test @param {CheckTools} tools @returns {Promise<ActivityProblem[]>} */
 async function checkTest(test, tools) {
     const { tree, record, expect, ranking, margin } = test;
     if (tree !== undefined && !writtenTree(tree)) return [problem(["tree"], "course.bad.noTree")];

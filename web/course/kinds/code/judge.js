@@ -35,10 +35,7 @@ export function spellValue(value) {
 /** The points of a test. @param {any} test @returns {number} */
 export const pointsOfTest = ({ points = 1 }) => points;
 
-/**
- * The share of all points that judgements reach.
- * @param {any[]} tests @param {Judgement[]} judged
- */
+/** The share of all points that judgements reach. @param {any[]} tests @param {Judgement[]} judged */
 export function scoreOf(tests, judged) {
     const all = tests.reduce((sum, test) => sum + pointsOfTest(test), 0);
     const reached = judged.reduce((sum, { share }, number) => sum + share * pointsOfTest(tests[number]), 0);

@@ -82,10 +82,7 @@ export class BoardWork extends Work {
         return state;
     }
 
-    /**
-     * Plays an action of the student and judges it.
-     * @param {string} action
-     */
+    /** Plays an action of the student and judges it. @param {string} action */
     async act(action) {
         if (!this.acts) return;
         await this.guarded(async (turn) => {
@@ -205,11 +202,7 @@ export class BoardWork extends Work {
         });
     }
 
-    /**
-     * What was played last, as a sentence.
-     * @param {GameState} state
-     * @returns {Say}
-     */
+    /** What was played last, as a sentence. @param {GameState} state @returns {Say} */
     did(state) {
         const { setting } = this;
         return (t) => lastActionSentence(t, setting, state);

@@ -263,10 +263,7 @@ export class Work extends Changing {
         this.changed();
     }
 
-    /**
-     * Runs a task that another one ends. What goes wrong is shown.
-     * @param {(turn: number) => Promise<unknown>} task
-     */
+    /** Runs a task that another one ends. What goes wrong is shown. @param {(turn: number) => Promise<unknown>} task */
     async guarded(task) {
         this.turn += 1;
         const { turn } = this;

@@ -26,11 +26,7 @@ function readValue(text) {
 /** @param {string} text */
 const readNames = (text) => text.split(/[\s,]+/).filter(Boolean);
 
-/**
- * One test.
- * @param {Editing} editing  of the item
- * @param {FormTools} tools @param {number} place
- */
+/** One test. @param {Editing} editing  of the item @param {FormTools} tools @param {number} place */
 function testFields(editing, tools, place) {
     const { t, value, set, path } = editing;
     const test = entry(editing, "tests", place);

@@ -20,10 +20,7 @@ const fresh = {
     reach: () => ({ conditions: [freshCondition()] }),
 };
 
-/**
- * The goal of a puzzle, as an item can have it.
- * @param {FoundPosition["puzzle"]} puzzle
- */
+/** The goal of a puzzle, as an item can have it. @param {FoundPosition["puzzle"]} puzzle */
 function goalOf(puzzle) {
     if (!puzzle) return undefined;
     const { goal, solutions } = puzzle;

@@ -30,10 +30,7 @@ const COUNTS = /** @type {const} */ (["depth", "guess", "delta", "playouts", "ex
 const fits = (algorithm, name) =>
     whyNot(/** @type {AlgorithmName} */ (algorithm), name === "ordering" ? "order" : name) === null;
 
-/**
- * What an address of the lens means for an item; null if it is none.
- * @param {string} text
- */
+/** What an address of the lens means for an item; null if it is none. @param {string} text */
 export async function fromLensAddress(text) {
     const [, hash] = text.trim().match(/[#?](\S+)$/) ?? [];
     if (!hash) return null;

@@ -1,6 +1,4 @@
-/**
- * What the engine finds correct in the items that it judges, for a key on paper: actions by their text, or a word.
- */
+/** What the engine finds correct in the items that it judges, for a key on paper: actions by their text, or a word. */
 
 import { html } from "lit";
 import { lensMoreWords, lensWords, treeWords } from "../../../i18n/catalogues.js";

@@ -11,11 +11,7 @@ import { block, line } from "../../text/rich-text.js";
 /** Names a position with its goal, or a search. @param {Item} item */
 export const taskOf = ({ record, goal, options }) => JSON.stringify([record, goal, options]);
 
-/**
- * @param {Translate} t
- * @param {Activity} draft
- * @param {Map<string, unknown[]>} found  what the engine finds right
- */
+/** @param {Translate} t @param {Activity} draft @param {Map<string, unknown[]>} found  what the engine finds right */
 export function keyPaper(t, { title, items }, found) {
     const language = t.language.id;
     return html`<h1 dir="auto">${line(title, language)} – ${t("make.key")}</h1>

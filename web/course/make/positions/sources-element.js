@@ -61,10 +61,7 @@ export class SourcesElement extends PageElement {
         this.problem = "";
         /** What was interpreted in a text of another program. */
         this.notes = "";
-        /**
-         * The games of *My games*; null until they are asked for.
-         * @type {Game[] | null}
-         */
+        /** The games of *My games*; null until they are asked for. @type {Game[] | null} */
         this.games = null;
         /** @type {Puzzle[] | null} */
         this.puzzles = null;

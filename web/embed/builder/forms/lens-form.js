@@ -54,11 +54,7 @@ export const firstLensForm = {
     predict: false,
 };
 
-/**
- * Returns the choices that a lens link describes.
- * @param {LensLink} link
- * @returns {LensForm}
- */
+/** Returns the choices that a lens link describes. @param {LensLink} link @returns {LensForm} */
 export function lensFormOf({ tree, options, step, panes, predict, compare }) {
     const { algorithm, order = USUAL.order, alpha, beta } = options;
     const window = alpha === undefined && beta === undefined ? "" : `${alpha ?? "-inf"},${beta ?? "inf"}`;

@@ -40,11 +40,7 @@ export function piecesFor(pieces, { rating, themes }) {
         .map(({ number }) => number);
 }
 
-/**
- * A puzzle that has not been seen.
- * @param {Puzzle[]} puzzles
- * @param {Wish} wish
- */
+/** A puzzle that has not been seen. @param {Puzzle[]} puzzles @param {Wish} wish */
 export function pickNew(puzzles, { rating, themes, seen, random }) {
     const open = puzzles.filter((puzzle) => fits(puzzle, themes) && !Object.hasOwn(seen, puzzle.id));
     const near = open.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating)).slice(0, CHOICE);

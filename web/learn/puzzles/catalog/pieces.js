@@ -17,11 +17,7 @@ const files = {
     tetress: new URL("../data/tetress.jsonl", import.meta.url),
 };
 
-/**
- * The puzzles of a game; null if it has none.
- * @param {string} game
- * @returns {Promise<Database | null>}
- */
+/** The puzzles of a game; null if it has none. @param {string} game @returns {Promise<Database | null>} */
 export async function openCatalog(game) {
     const file = Object.hasOwn(files, game) ? files[/** @type {keyof typeof files} */ (game)] : null;
     const response = file && (await fetch(file));

@@ -30,11 +30,7 @@ const MAX_ID = 80;
 /** @param {unknown} value @returns {value is string} */
 const isAction = (value) => typeof value === "string" && value !== "" && value.length <= MAX_ACTION_LENGTH;
 
-/**
- * Returns the value as a puzzle, or throws a `Problem`.
- * @param {any} value
- * @returns {Puzzle}
- */
+/** Returns the value as a puzzle, or throws a `Problem`. @param {any} value @returns {Puzzle} */
 export function checkPuzzle(value) {
     const record = checkRecord(value);
     const { id, player, goal, solutions, themes, rating } = value;

@@ -1,6 +1,4 @@
-/**
- * The puzzles of a game, loaded piece by piece as they are asked for.
- */
+/** The puzzles of a game, loaded piece by piece as they are asked for. */
 
 import { countIn, pickAgain, pickNew, piecesFor } from "./pick.js";
 import { readPuzzles } from "./puzzle.js";

@@ -1,6 +1,4 @@
-/**
- * Counts what the reader reaches: the rating and the streak by puzzles, the dates of own mistakes, the timed run.
- */
+/** Counts what the reader reaches: the rating and the streak by puzzles, the dates of own mistakes, the timed run. */
 
 import { isDue } from "../../../archive/mine.js";
 import { runAfter } from "../solving/run.js";
@@ -95,11 +93,7 @@ export class Scores {
     }
 }
 
-/**
- * How many mistakes there are in a game, and when they come back.
- * @param {Mistake[]} mistakes
- * @param {number} now
- */
+/** How many mistakes there are in a game, and when they come back. @param {Mistake[]} mistakes @param {number} now */
 function mineOf(mistakes, now) {
     const later = mistakes.filter((mistake) => !isDue(mistake, now)).map(({ card }) => dueAt(card));
     return {

@@ -1,6 +1,4 @@
-/**
- * What the engine says about a try: its best answer, and what one of the reader's own mistakes is worth.
- */
+/** What the engine says about a try: its best answer, and what one of the reader's own mistakes is worth. */
 
 import { ACCEPTED_LOSS } from "../../../analysis/review/classes.js";
 import { finalChances, findingsOf, sharesOf } from "../../../analysis/review/graph.js";

@@ -115,11 +115,7 @@ export const goneOn = (task, action, next, replies) => ({
     tried: null,
 });
 
-/**
- * The actions of the answer, with the best replies.
- * @param {Solution[]} right
- * @returns {string[]}
- */
+/** The actions of the answer, with the best replies. @param {Solution[]} right @returns {string[]} */
 export function mainLine([first]) {
     return first ? [first.action, ...(first.replies ?? []), ...mainLine(first.then ?? [])] : [];
 }

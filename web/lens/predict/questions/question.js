@@ -1,6 +1,4 @@
-/**
- * What a question is, and what all kinds of questions use.
- */
+/** What a question is, and what all kinds of questions use. */
 
 import { isInfinite, pliesToEnd } from "../../trace/events.js";
 

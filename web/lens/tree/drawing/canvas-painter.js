@@ -85,11 +85,7 @@ function roundBox(context, { x, y, width, height, radius }) {
 
 const solid = /** @type {number[]} */ ([]);
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Ink} ink
- * @param {(name: string) => string} colour
- */
+/** @param {CanvasRenderingContext2D} context @param {Ink} ink @param {(name: string) => string} colour */
 function ink(context, { fill, stroke, width = 1, dash, opacity = 1 }, colour) {
     if (opacity !== 1) context.globalAlpha = opacity;
     if (fill) {

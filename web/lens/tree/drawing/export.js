@@ -1,6 +1,4 @@
-/**
- * The part of the tree that is in view as an SVG, for slides and paper.
- */
+/** The part of the tree that is in view as an SVG, for slides and paper. */
 
 import { gutterOf } from "../layout/levels.js";
 import { phrasesOf } from "../speech.js";

@@ -1,6 +1,4 @@
-/**
- * Draws one item in full: its shape, value, window, name and signs.
- */
+/** Draws one item in full: its shape, value, window, name and signs. */
 import { markName } from "../../../board/drawing/player-marks.js";
 import { MILLIONTHS, NO_PLAYER } from "../../trace/events.js";
 import { boundSoFar, cutText, fitted, numberText, valueText, widthOf, windowText } from "../format.js";

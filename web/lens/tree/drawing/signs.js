@@ -37,11 +37,7 @@ export function drawSign(list, sign, x, y, scale) {
     list.lines(points, { stroke: "ink", width: 1.3 * scale });
 }
 
-/**
- * The signs of a node.
- * @param {LensNode} node
- * @returns {string[]}
- */
+/** The signs of a node. @param {LensNode} node @returns {string[]} */
 export function signsOf(node) {
     const signs = [];
     if (node.source === "table") signs.push("table");

@@ -32,10 +32,7 @@ export class Outline {
     /** The events read so far. */
     #seen = 0;
 
-    /**
-     * @param {Replay} replay
-     * @param {Written | null} [written]  the given tree that is searched; null in a game
-     */
+    /** @param {Replay} replay @param {Written | null} [written]  the given tree that is searched; null in a game */
     constructor(replay, written = null) {
         this.replay = replay;
         this.written = written;

@@ -18,10 +18,7 @@ export class Shown {
     /** @type {Cursor} */
     cursor;
 
-    /**
-     * @param {Layout} layout
-     * @param {Cursor} cursor
-     */
+    /** @param {Layout} layout @param {Cursor} cursor */
     constructor(layout, cursor) {
         this.layout = layout;
         this.cursor = cursor;

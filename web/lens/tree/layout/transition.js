@@ -1,6 +1,4 @@
-/**
- * Moves items to their new places when the tree is laid out again.
- */
+/** Moves items to their new places when the tree is laid out again. */
 
 import { keyOf } from "./shown.js";
 

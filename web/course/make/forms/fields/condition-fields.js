@@ -40,11 +40,7 @@ const OF_ONE_CELL = ["surrounds", "pins"];
 
 export const freshCondition = () => ({ kind: "captures" });
 
-/**
- * @param {Editing} goal
- * @param {FormTools} tools
- * @param {GameRecord | undefined} record
- */
+/** @param {Editing} goal @param {FormTools} tools @param {GameRecord | undefined} record */
 export function conditionFields(goal, tools, record) {
     const { t, value, set } = goal;
     const { conditions = [] } = value;
