@@ -42,7 +42,7 @@ async function takeStep(visitor, { id, answer }) {
             assert.ok(!["thinking", "wrong"].includes(seen.tried), "the lesson waits for the reader");
             return seen;
         });
-        if (tried !== "try") return visitor.reads(tried === "right" ? "lessons.right" : "lessons.shown");
+        if (tried !== "try") return visitor.reads(tried === "right" ? "shared.wellDone" : "lessons.shown");
         if (line.every((/** @type {string} */ each, /** @type {number} */ place) => each === answer[place]))
             await visitor.enterText(answer[line.length]);
         else await visitor.press("lessons.show");
@@ -78,7 +78,7 @@ async function lesson(visitor) {
             await visitor.stop("the first step");
             const [wrong] = step.wrong ?? [];
             await visitor.enterText(wrong.try[0]);
-            await visitor.reads("lessons.wrong");
+            await visitor.reads("shared.notYet");
             await visitor.reads(`lessons.${game}.${step.id}.${wrong.say}`);
             await visitor.stop("a wrong move");
         }
@@ -138,7 +138,7 @@ async function puzzles(visitor) {
             const wrong = (await visitor.legalOnBoard()).find(({ text }) => !right.includes(text));
             assert.ok(wrong);
             await visitor.enter(wrong);
-            await visitor.reads("puzzle.wrong");
+            await visitor.reads("shared.notYet");
             await visitor.stop("a wrong answer");
             await visitor.press("shared.tryAgain");
         }

@@ -107,10 +107,6 @@ export class Course extends Store {
         this.wait = wait;
     }
 
-    get model() {
-        return this.value;
-    }
-
     /** The work on the item shown. @returns {Work | null} */
     get work() {
         return (this.sitting && this.#works.get(this.sitting.current)) ?? null;

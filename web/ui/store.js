@@ -15,6 +15,11 @@ export class Store {
         this.listeners = new Set();
     }
 
+    /** The value, where it is the model of a page. */
+    get model() {
+        return this.value;
+    }
+
     /** @param {(value: T) => T} change */
     update(change) {
         const next = this.admit(this.value, change(this.value));

@@ -112,7 +112,7 @@ export class ExplorerPage extends BoardPage {
     content() {
         const { model, t, explorer } = this;
         return html`
-            ${this.gamesRow(t("openings.games"), (game) => explorer.open({ game }))}
+            ${this.gamesRow((game) => explorer.open({ game }))}
             <div class="board">${this.boardPart()}</div>
             <section class="part" aria-label=${t("shared.openings")}>
                 ${this.trail()}

@@ -96,10 +96,6 @@ export class Explorer extends Store {
         this.readBookText = readBookText;
     }
 
-    get model() {
-        return this.value;
-    }
-
     get spec() {
         return this.model.games.find(({ id }) => id === this.model.game);
     }

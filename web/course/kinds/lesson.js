@@ -138,7 +138,7 @@ class LessonWork extends Work {
         const { setting } = this;
         /** @type {Say[]} */
         const says = right
-            ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
+            ? [(t) => t("shared.wellDone"), (t) => t(`${key}.praise`)]
             : [
                   (t) => t("course.wrong"),
                   ...(own ? [(/** @type {any} */ t) => lastActionSentence(t, setting, own)] : []),

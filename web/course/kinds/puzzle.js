@@ -12,7 +12,7 @@ import { readPuzzles, recordOf } from "../../learn/puzzles/catalog/puzzle.js";
 import { opponentsSentence, taskSentence } from "../../learn/puzzles/solving/sentences.js";
 import { goneOn, judge, taskOf } from "../../learn/puzzles/solving/solving.js";
 import { drawn } from "../draw.js";
-import { BoardWork } from "./work/board-work.js";
+import { RepeatedWork } from "./work/board-work.js";
 import { checkGame, problem } from "./work/checks.js";
 
 /**
@@ -66,20 +66,11 @@ export async function puzzlesFor(item, open) {
     return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-class PuzzleWork extends BoardWork {
+class PuzzleWork extends RepeatedWork {
     /** @type {Puzzle | null} */
     puzzle = null;
     /** @type {Task | null} */
     task = null;
-
-    get lasts() {
-        return true;
-    }
-
-    /** @param {string} text @param {number} turn */
-    resume(text, turn) {
-        return this.playAgain(text, turn);
-    }
 
     /** @param {number} turn */
     async begin(turn) {

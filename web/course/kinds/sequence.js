@@ -9,7 +9,7 @@
 import { lineSteps } from "../../game/lines/line-steps.js";
 import { shownRecord } from "../activity.js";
 import { openLock, placeOf } from "../sealing/lock.js";
-import { BoardWork } from "./work/board-work.js";
+import { RepeatedWork } from "./work/board-work.js";
 import { checkRecordOf, problem } from "./work/checks.js";
 
 /**
@@ -22,19 +22,10 @@ import { checkRecordOf, problem } from "./work/checks.js";
 
 const REPLY_DELAY_MS = 600;
 
-class SequenceWork extends BoardWork {
+class SequenceWork extends RepeatedWork {
     /** The lock of the step under way, and which step it is. */
     lock = this.item.lock;
     step = 0;
-
-    get lasts() {
-        return true;
-    }
-
-    /** @param {string} text @param {number} turn */
-    resume(text, turn) {
-        return this.playAgain(text, turn);
-    }
 
     /** @param {number} turn */
     async begin(turn) {

@@ -101,10 +101,6 @@ export class Maker extends Store {
         });
     }
 
-    get model() {
-        return this.value;
-    }
-
     /** Begins with the draft of the last visit, or with a given text. @param {string | null} [text] */
     async start(text = null) {
         try {

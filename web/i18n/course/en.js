@@ -84,7 +84,6 @@ export const messages = /** @type {const} */ ({
     "course.goal.hold": { one: "Don’t lose for one turn.", other: "Don’t lose for {count} turns." },
     "course.goal.win-within": { one: "Win in one turn.", other: "Win within {count} turns." },
     "course.stop.wrong": "Incorrect. Continue.",
-    "course.step.right": "Well done",
     "course.preparing": "Getting the task ready",
     "course.thinking": "The engine is thinking",
     "course.failed": "This task couldn’t be shown or graded",

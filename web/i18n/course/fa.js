@@ -86,7 +86,6 @@ export const messages = {
     "course.goal.hold": { one: "یک نوبت نبازید.", other: "{count} نوبت نبازید." },
     "course.goal.win-within": { one: "در یک نوبت ببرید.", other: "در {count} نوبت ببرید." },
     "course.stop.wrong": "نادرست بود. ادامه دهید.",
-    "course.step.right": "آفرین",
     "course.preparing": "تکلیف آماده می‌شود",
     "course.thinking": "موتور بازی فکر می‌کند",
     "course.failed": "این تکلیف را نمی‌توان نشان داد یا سنجید",

@@ -79,7 +79,6 @@ export const messages = {
     "course.goal.hold": "坚持 {count} 个回合不输。",
     "course.goal.win-within": "在 {count} 个回合之内获胜。",
     "course.stop.wrong": "不正确，请继续。",
-    "course.step.right": "做得好",
     "course.preparing": "正在准备题目",
     "course.thinking": "引擎正在思考",
     "course.failed": "这道题无法显示或评判",

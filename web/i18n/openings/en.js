@@ -1,6 +1,5 @@
 /** The opening explorer, in English. */
 export const messages = /** @type {const} */ ({
-    "openings.games": "Games",
     "openings.line": "Moves so far",
     "openings.start": "Start",
     "openings.back": "Back",

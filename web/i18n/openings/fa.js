@@ -2,7 +2,6 @@
 
 /** The opening explorer, in Persian. @type {Catalogue} */
 export const messages = {
-    "openings.games": "بازی‌ها",
     "openings.line": "حرکت‌های تا اینجا",
     "openings.start": "آغاز",
     "openings.back": "برگشت",

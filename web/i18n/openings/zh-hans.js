@@ -2,7 +2,6 @@
 
 /** The opening explorer, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
-    "openings.games": "游戏",
     "openings.line": "已走的着法",
     "openings.start": "起点",
     "openings.back": "后退",

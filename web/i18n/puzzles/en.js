@@ -52,7 +52,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.line": "The answer, move by move",
     "puzzle.line.back": "One move back",
     "puzzle.line.onward": "One move forward",
-    "puzzle.wrong": "Not yet",
     "puzzle.wrong.win": {
         one: "{did}. That doesn’t win yet.",
         other: "{did}. That doesn’t force the win in {count} moves.",
@@ -73,7 +72,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.hint.hand": "Take the {kind} from your hand.",
     "puzzle.hint.shape": "Place the {shape} piece.",
     "puzzle.hint.around": "Look at the marked cells.",
-    "puzzle.hint.button": "Use the button beside the board.",
     "puzzle.hint.where": "Play {action}.",
     "puzzle.hint.cost": "A puzzle solved with a hint counts half.",
     "puzzle.showCosts": "Show the answer (rating {cost})",

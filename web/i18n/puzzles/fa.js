@@ -55,7 +55,6 @@ export const messages = {
     "puzzle.line": "پاسخ، حرکت به حرکت",
     "puzzle.line.back": "یک حرکت عقب",
     "puzzle.line.onward": "یک حرکت جلو",
-    "puzzle.wrong": "هنوز نه",
     "puzzle.wrong.win": {
         one: "{did}. این هنوز برد نیست.",
         other: "{did}. این برد را در {count} حرکت قطعی نمی‌کند.",
@@ -76,7 +75,6 @@ export const messages = {
     "puzzle.hint.hand": "{kind} را از دستتان بردارید.",
     "puzzle.hint.shape": "شکل {shape} را بگذارید.",
     "puzzle.hint.around": "به خانه‌های نشان‌دار نگاه کنید.",
-    "puzzle.hint.button": "این حرکت دکمهٔ خودش را دارد.",
     "puzzle.hint.where": "{action} را بازی کنید.",
     "puzzle.hint.cost": "با راهنمایی، معما نصف حساب می‌شود.",
     "puzzle.showCosts": "نمایش پاسخ (درجه {cost})",

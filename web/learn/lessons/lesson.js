@@ -90,10 +90,6 @@ export class Lesson extends Store {
         this.wait = wait;
     }
 
-    get model() {
-        return this.value;
-    }
-
     /** @returns {Step | null} null after the last one */
     get step() {
         return this.model.steps[this.model.index] ?? null;

@@ -150,7 +150,7 @@ export class LessonsPage extends BoardPage {
     content() {
         const { model, t, lesson } = this;
         return html`
-            ${this.gamesRow(t("lessons.games"), (game) => this.choose(game))}
+            ${this.gamesRow((game) => this.choose(game))}
             <div class="board">${this.boardPart()}</div>
             <section class="part">
                 ${lesson.step ? this.task() : this.end()}
@@ -182,7 +182,7 @@ export class LessonsPage extends BoardPage {
     where() {
         const { model, t, start } = this;
         if (start === null) return "";
-        return start ? t("lessons.where", { cell: cellName(model.layout, start) }) : t("lessons.whereButton");
+        return start ? t("lessons.where", { cell: cellName(model.layout, start) }) : t("shared.useButton");
     }
 
     verdict() {
@@ -195,7 +195,7 @@ export class LessonsPage extends BoardPage {
             case "thinking":
                 return nothing;
             case "right":
-                return html`<div class="verdict right"><b>${icon("right")}${t("lessons.right")}</b><p>${t(`${key}.praise`)}</p></div>`;
+                return html`<div class="verdict right"><b>${icon("right")}${t("shared.wellDone")}</b><p>${t(`${key}.praise`)}</p></div>`;
             case "shown":
                 return html`<div class="verdict"><b>${t("lessons.shown")}</b><p>${t(`${key}.praise`)}</p></div>`;
         }
@@ -205,7 +205,7 @@ export class LessonsPage extends BoardPage {
     wrong(own) {
         const { model, t, key, setting } = this;
         const reply = model.reply ? lastActionSentence(t, setting, model.reply) : "";
-        return html`<div class="verdict wrong"><b>${icon("close")}${t("lessons.wrong")}</b>
+        return html`<div class="verdict wrong"><b>${icon("close")}${t("shared.notYet")}</b>
             <p>${t("lessons.did", { what: lastActionSentence(t, setting, own) })}</p>
             ${model.say ? html`<p>${t(`${key}.${model.say}`)}</p>` : nothing}
             ${reply ? html`<p>${t("lessons.reply", { what: reply })}</p>` : nothing}</div>`;

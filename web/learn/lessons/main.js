@@ -1,7 +1,7 @@
 /** Starts the lessons. What follows `#` names a game and a step: `#game=cachex&step=capture`. */
 
 import { openArchive } from "../../archive/archive.js";
-import { lessonWords, resultWords } from "../../i18n/catalogues.js";
+import { lessonWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { addWords as add } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { boot } from "../../widgets/boot.js";
@@ -19,7 +19,7 @@ function asked() {
 }
 
 boot({
-    words: [resultWords, lessonWords("frame"), lessonWords(asked().game)],
+    words: [resultWords, sharedWords, lessonWords("frame"), lessonWords(asked().game)],
     start: ({ t, settings: { coordinates }, show, name }) => {
         const engine = new LensClient();
         const lesson = new Lesson({ engine, progress: new Progress(openArchive()) });

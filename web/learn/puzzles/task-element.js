@@ -140,7 +140,7 @@ export class TaskElement extends TrainerElement {
             case "wrong": {
                 const [title, ...more] = model.run
                     ? [t("puzzle.missed")]
-                    : [t("puzzle.wrong"), ...refutation(t, setting, task)];
+                    : [t("shared.notYet"), ...refutation(t, setting, task)];
                 return html`<div class="verdict wrong"><b>${icon("close")}${title}</b>${more.map((each) => html`<p>${each}</p>`)}</div>`;
             }
             case "solved":

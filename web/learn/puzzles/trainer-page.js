@@ -131,10 +131,9 @@ export class TrainerPage extends BoardPage {
     }
 
     content() {
-        const { model, t, trainer } = this;
+        const { model, trainer } = this;
         return html`
             ${this.gamesRow(
-                t("shared.game"),
                 (game) => trainer.open({ game }),
                 (game) => this.dueOf(game),
             )}

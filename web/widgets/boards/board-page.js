@@ -82,13 +82,12 @@ export class BoardPage extends BoardHost {
 
     /**
      * Renders the row of games.
-     * @param {string} label
      * @param {(game: string) => unknown} choose
      * @param {(game: string) => unknown} [note]  content after the name of a game
      */
-    gamesRow(label, choose, note = () => nothing) {
+    gamesRow(choose, note = () => nothing) {
         const { model, t } = this;
-        return html`<div class="games" role="group" aria-label=${label}>${model.games.map(
+        return html`<div class="games" role="group" aria-label=${t("games.title")}>${model.games.map(
             (/** @type {GameSpec} */ spec) => html`<button type="button" data-game=${spec.id}
                 aria-pressed=${String(spec.id === model.game)} @click=${() => choose(spec.id)}>${emblem(spec)}<span>${t(`game.${spec.id}`)}${note(spec.id)}</span></button>`,
         )}</div>`;

@@ -49,7 +49,7 @@ export class BoardWork extends Work {
     }
 
     /** Whether an earlier line is played again. */
-    #again = false;
+    repeats = false;
 
     /** @param {number} turn */
     async begin(turn) {
@@ -115,7 +115,7 @@ export class BoardWork extends Work {
         const state = await this.show(line);
         if (turn !== this.turn || !state) return null;
         this.line = line;
-        if (this.lasts && !this.#again) this.parts.note?.(this.noted);
+        if (this.lasts && !this.repeats) this.parts.note?.(this.noted);
         return state;
     }
 
@@ -129,32 +129,6 @@ export class BoardWork extends Work {
         if (!state) return false;
         this.set({ phase: "thinking" });
         await this.judge(line[line.length - 1], state, turn);
-        return true;
-    }
-
-    /**
-     * Plays the student's actions of an earlier line again and judges each as then. For replies that follow from them.
-     * @param {string} text @param {number} turn
-     * @returns {Promise<boolean>} whether it could
-     */
-    async playAgain(text, turn) {
-        const earlier = text.split(SEPARATOR);
-        const { wait } = this;
-        this.wait = async () => {};
-        this.#again = true;
-        try {
-            while (turn === this.turn && this.phase !== "answered" && this.line.length < earlier.length) {
-                const action = earlier[this.line.length];
-                const state = await this.extend([action], turn).catch(() => null);
-                // A line of another version of the sheet may be impossible: the item begins anew.
-                if (!state) return turn !== this.turn;
-                this.own += 1;
-                await this.judge(action, state, turn);
-            }
-        } finally {
-            this.wait = wait;
-            this.#again = false;
-        }
         return true;
     }
 
@@ -218,5 +192,38 @@ export class BoardWork extends Work {
     close() {
         super.close();
         this.search.stop().catch(() => {});
+    }
+}
+
+/** Work that goes on at a later visit, and whose replies follow from the student's actions. */
+export class RepeatedWork extends BoardWork {
+    get lasts() {
+        return true;
+    }
+
+    /**
+     * Plays the student's actions of an earlier line again and judges each as then.
+     * @param {string} text @param {number} turn
+     * @returns {Promise<boolean>} whether it could
+     */
+    async resume(text, turn) {
+        const earlier = text.split(SEPARATOR);
+        const { wait } = this;
+        this.wait = async () => {};
+        this.repeats = true;
+        try {
+            while (turn === this.turn && this.phase !== "answered" && this.line.length < earlier.length) {
+                const action = earlier[this.line.length];
+                const state = await this.extend([action], turn).catch(() => null);
+                // A line of another version of the sheet may be impossible: the item begins anew.
+                if (!state) return turn !== this.turn;
+                this.own += 1;
+                await this.judge(action, state, turn);
+            }
+        } finally {
+            this.wait = wait;
+            this.repeats = false;
+        }
+        return true;
     }
 }

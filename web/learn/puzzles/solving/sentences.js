@@ -72,7 +72,7 @@ export function hintSentence(t, model, setting) {
     if (from) return t("puzzle.hint.from");
     if (hand) return t("puzzle.hint.hand", { kind: t(`kind.${hand}`) });
     if (shape) return t("puzzle.hint.shape", { shape });
-    return t(to || cells.length ? "puzzle.hint.around" : "puzzle.hint.button");
+    return t(to || cells.length ? "puzzle.hint.around" : "shared.useButton");
 }
 
 /**
