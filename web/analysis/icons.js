@@ -1,7 +1,7 @@
 /** Icons that only the analysis uses, 24 by 24. Icons with a direction are mirrored in right-to-left text. */
 import { svg } from "lit";
-import { framed } from "../ui/icons.js";
 import { icon as shared } from "../ui/more-icons.js";
+import { iconsWith } from "../ui/step-icons.js";
 
 const strokes = {
     back: svg`<path d="m15 6.5-6.5 5.5 6.5 5.5" />`,
@@ -19,10 +19,4 @@ const strokes = {
     erase: svg`<path d="m9 18.5-4.5-4.5 8-8.5 6 6-6.5 7zM9.5 9.5l5.5 5.5M9 18.5h10" />`,
 };
 
-const mirrored = new Set(["back", "forward", "last", "play"]);
-
-/** @param {string} name @returns {name is keyof typeof strokes} */
-const isOwn = (name) => Object.hasOwn(strokes, name);
-
-/** @param {keyof typeof strokes | Parameters<typeof shared>[0]} name */
-export const icon = (name) => (isOwn(name) ? framed(strokes[name], mirrored.has(name)) : shared(name));
+export const icon = iconsWith(strokes, shared, ["back", "forward", "last", "play"]);

@@ -3,6 +3,7 @@ import { css } from "lit";
 
 export const toolStyles = css`
     .tool {
+        --icon: 18px;
         display: inline-flex;
         gap: var(--space-1);
         align-items: center;
@@ -16,9 +17,5 @@ export const toolStyles = css`
     }
     .tool:hover:enabled {
         background: var(--paper-sunken);
-    }
-    .tool .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
 `;

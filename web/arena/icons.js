@@ -1,7 +1,7 @@
 /** Icons that only the arena uses, 24 by 24. */
 import { svg } from "lit";
-import { framed } from "../ui/icons.js";
 import { icon as sharedIcon } from "../ui/more-icons.js";
+import { iconsWith } from "../ui/step-icons.js";
 
 const strokes = {
     play: svg`<path d="M8.5 6v12l9-6z" />`,
@@ -10,8 +10,4 @@ const strokes = {
     curve: svg`<path d="M4.5 4.5v15h15M7 15c2.5-6 4-2 6-5s3-3 6-3" />`,
 };
 
-/** @param {string} name @returns {name is keyof typeof strokes} */
-const isOwn = (name) => Object.hasOwn(strokes, name);
-
-/** @param {keyof typeof strokes | Parameters<typeof sharedIcon>[0]} name */
-export const icon = (name) => (isOwn(name) ? framed(strokes[name], name === "play") : sharedIcon(name));
+export const icon = iconsWith(strokes, sharedIcon, ["play"]);

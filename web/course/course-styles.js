@@ -63,6 +63,7 @@ export const courseStyles = css`
         font-weight: 600;
     }
     .items {
+        --icon: 20px;
         display: flex;
         grid-area: games;
         gap: var(--space-1);
@@ -107,10 +108,6 @@ export const courseStyles = css`
         border-width: 3px;
         border-color: var(--accent);
         font-weight: 600;
-    }
-    .items .icon {
-        inline-size: 20px;
-        block-size: 20px;
     }
     .part {
         display: block;

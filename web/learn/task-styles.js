@@ -9,6 +9,7 @@ export const taskStyles = css`
         text-wrap: balance;
     }
     .buttons {
+        --icon: 20px;
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
@@ -16,9 +17,5 @@ export const taskStyles = css`
     .buttons .button:not(.square) {
         gap: var(--space-1);
         padding-inline: var(--space-3);
-    }
-    .buttons .icon {
-        inline-size: 20px;
-        block-size: 20px;
     }
 `;

@@ -1,7 +1,6 @@
 /** Icons that only the lens uses, 24 by 24. Icons with a direction are mirrored in right-to-left text. */
 import { svg } from "lit";
-import { framed } from "../ui/icons.js";
-import { icon as early } from "../ui/step-icons.js";
+import { icon as early, iconsWith } from "../ui/step-icons.js";
 
 const strokes = {
     in: svg`<path d="M5 12h11m-4.5-4.5L16 12l-4.5 4.5M19.5 6v12" />`,
@@ -23,10 +22,4 @@ const strokes = {
     keys: svg`<path d="M4 7.5h16v10H4zM8 14.5h8M7.5 11h.1m3 0h.1m3 0h.1m3 0h.1" />`,
 };
 
-const turns = new Set(["in", "over", "backward", "nextCut", "previousCut", "last"]);
-
-/** @param {string} name @returns {name is keyof typeof strokes} */
-const isOwn = (name) => Object.hasOwn(strokes, name);
-
-/** @param {keyof typeof strokes | Parameters<typeof early>[0]} name */
-export const icon = (name) => (isOwn(name) ? framed(strokes[name], turns.has(name)) : early(name));
+export const icon = iconsWith(strokes, early, ["in", "over", "backward", "nextCut", "previousCut", "last"]);

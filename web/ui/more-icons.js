@@ -1,7 +1,6 @@
 /** Icons of drawers and other parts loaded after the first board, together with those of `icons.js`. */
 import { svg } from "lit";
-import { framed } from "./icons.js";
-import { icon as firstIcon } from "./step-icons.js";
+import { icon as firstIcon, iconsWith } from "./step-icons.js";
 
 const strokes = {
     home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9" />`,
@@ -31,8 +30,4 @@ const strokes = {
     warning: svg`<path d="M12 5 3.8 19h16.4zM12 10.5v4" /><path d="M12 16.9v.1" />`,
 };
 
-/** @param {string} name @returns {name is keyof typeof strokes} */
-const isHere = (name) => Object.hasOwn(strokes, name);
-
-/** @param {keyof typeof strokes | Parameters<typeof firstIcon>[0]} name */
-export const icon = (name) => (isHere(name) ? framed(strokes[name]) : firstIcon(name));
+export const icon = iconsWith(strokes, firstIcon);

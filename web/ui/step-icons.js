@@ -2,6 +2,8 @@
 import { svg } from "lit";
 import { icon as firstIcon, framed } from "./icons.js";
 
+/** @import { TemplateResult } from "lit" */
+
 const strokes = {
     back: svg`<path d="m14 6.5-6 5.5 6 5.5" />`,
     first: svg`<path d="m17.5 7-6 5 6 5zM7 7v10" />`,
@@ -12,10 +14,20 @@ const strokes = {
     onward: svg`<path d="m10 6.5 6 5.5-6 5.5" />`,
 };
 
-const turnsWithWriting = new Set(["first", "back", "onward"]);
+/**
+ * Returns a function that draws icons, and those that another one draws.
+ * @template {string} Own
+ * @template {string} Others
+ * @param {Record<Own, TemplateResult<2>>} strokes
+ * @param {(name: Others) => TemplateResult} others
+ * @param {NoInfer<Own>[]} [turning]  those that are mirrored in right-to-left text
+ * @returns {(name: Own | Others) => TemplateResult}
+ */
+export const iconsWith =
+    (strokes, others, turning = []) =>
+    (name) =>
+        Object.hasOwn(strokes, name)
+            ? framed(strokes[/** @type {Own} */ (name)], turning.includes(/** @type {Own} */ (name)))
+            : others(/** @type {Others} */ (name));
 
-/** @param {Parameters<typeof firstIcon>[0] | keyof typeof strokes} name */
-export const icon = (name) =>
-    name in strokes
-        ? framed(strokes[/** @type {keyof typeof strokes} */ (name)], turnsWithWriting.has(name))
-        : firstIcon(/** @type {Parameters<typeof firstIcon>[0]} */ (name));
+export const icon = iconsWith(strokes, firstIcon, ["first", "back", "onward"]);

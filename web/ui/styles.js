@@ -44,8 +44,8 @@ export const shared = css`
     .icon {
         display: block;
         flex: none;
-        inline-size: 22px;
-        block-size: 22px;
+        inline-size: var(--icon, 22px);
+        block-size: var(--icon, 22px);
         fill: none;
         stroke: currentColor;
         stroke-width: 1.7;

@@ -85,6 +85,7 @@ export class LearnFigure extends PageElement {
             text-align: center;
         }
         figcaption {
+            --icon: 18px;
             display: flex;
             flex-wrap: wrap;
             gap: 0 var(--space-4);
@@ -105,10 +106,6 @@ export class LearnFigure extends PageElement {
             padding-inline: var(--space-2);
             color: inherit;
             font-weight: 400;
-        }
-        figcaption .icon {
-            inline-size: 18px;
-            block-size: 18px;
         }
         @media print {
             figcaption .button {

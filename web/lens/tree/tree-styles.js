@@ -33,6 +33,7 @@ export const treeStyles = css`
     }
     /* Names of levels are at the left edge. */
     .tools {
+        --icon: 19px;
         position: absolute;
         inset-block-start: var(--space-2);
         right: var(--space-2);
@@ -71,10 +72,6 @@ export const treeStyles = css`
     }
     .tools button:focus-visible {
         outline-offset: -2px;
-    }
-    .tools .icon {
-        inline-size: 19px;
-        block-size: 19px;
     }
     /* Heights in rem: large text needs the other layout earlier. */
     @container (max-height: 18.75rem) {

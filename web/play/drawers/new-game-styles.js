@@ -68,6 +68,7 @@ export const newGameStyles = css`
         justify-content: space-between;
     }
     .suggestion {
+        --icon: 18px;
         display: flex;
         gap: var(--space-2);
         align-items: center;
@@ -82,10 +83,6 @@ export const newGameStyles = css`
     }
     .suggestion:hover {
         background: var(--paper-sunken);
-    }
-    .suggestion .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
     @media (forced-colors: active) {
         .games label:has(:checked) {

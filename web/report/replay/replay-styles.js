@@ -214,14 +214,11 @@ export const notesStyles = [
             text-align: end;
         }
         .ways {
+            --icon: 18px;
             display: flex;
             flex-wrap: wrap;
             gap: var(--space-2);
             align-items: center;
-        }
-        .ways .icon {
-            inline-size: 18px;
-            block-size: 18px;
         }
         @media print {
             .ways {

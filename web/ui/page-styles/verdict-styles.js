@@ -5,6 +5,7 @@ import { css } from "lit";
  */
 export const verdictStyles = css`
     .verdict {
+        --icon: 20px;
         display: grid;
         gap: var(--space-1);
         padding: var(--space-2) var(--space-3);
@@ -26,10 +27,6 @@ export const verdictStyles = css`
         display: flex;
         gap: var(--space-1);
         align-items: center;
-    }
-    .verdict .icon {
-        inline-size: 20px;
-        block-size: 20px;
     }
     .verdict.right .icon {
         color: var(--correct);

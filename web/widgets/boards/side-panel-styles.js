@@ -48,6 +48,7 @@ export const sidePanelStyles = css`
         margin-inline: calc(-1 * var(--space-3));
     }
     .games {
+        --icon: 18px;
         display: flex;
         grid-area: games;
         gap: var(--space-1);
@@ -77,10 +78,6 @@ export const sidePanelStyles = css`
     }
     .games button:focus-visible {
         outline-offset: -2px;
-    }
-    .games .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
     [role="tablist"] {
         grid-area: tabs;

@@ -46,16 +46,13 @@ export const headerStyles = css`
         margin-inline-start: auto;
     }
     .one {
+        --icon: 16px;
         display: none;
     }
     .one .button {
         gap: var(--space-1);
         padding-inline: var(--space-2);
         font-weight: 400;
-    }
-    .one .icon {
-        inline-size: 16px;
-        block-size: 16px;
     }
     button[aria-expanded="true"] {
         background: var(--paper-sunken);
