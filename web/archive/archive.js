@@ -27,8 +27,8 @@ export class Archive extends Store {
         super({ changed: "" });
         this.shelf = shelf;
         const changed = (/** @type {StoreName} */ store) => this.#changed(store);
-        this.games = new GamesStore(shelf, () => changed("games"));
-        this.mine = new MineStore(shelf, () => changed("mine"));
+        this.games = new GamesStore(shelf, "games", () => changed("games"));
+        this.mine = new MineStore(shelf, "mine", () => changed("mine"));
         this.marks = {
             /** @param {string} key @returns {Promise<any>} null if there is none */
             get: async (key) => (await shelf.get("marks", key)) ?? null,

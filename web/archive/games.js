@@ -9,25 +9,15 @@
  */
 
 import { openMemory } from "../ui/browser/storage.js";
+import { ArchiveStore } from "./archive-store.js";
 import { gameFrom, isGame, outcomeFor, sameKey } from "./game-entry.js";
 
 /**
- * @import { Database, Kept } from "./database.js"
+ * @import { Kept } from "./database.js"
  * @import { NewGame } from "./game-entry.js"
  */
 
-export class GamesStore {
-    #shelf;
-    #changed;
-    /** Puts run one after another: each continues the order. @type {Promise<unknown>} */
-    #queue = Promise.resolve();
-
-    /** @param {Database} shelf @param {() => void} changed */
-    constructor(shelf, changed) {
-        this.#shelf = shelf;
-        this.#changed = changed;
-    }
-
+export class GamesStore extends ArchiveStore {
     /**
      * Puts a game; one with the same id is replaced and keeps its place and, if the new one has none, its review.
      * @param {NewGame | Game} game
@@ -36,12 +26,12 @@ export class GamesStore {
     async put(game) {
         const entry = gameFrom(game);
         const write = async () => {
-            const old = await this.#shelf.get("games", entry.id);
+            const old = await this.shelf.get("games", entry.id);
             const order = old?.order ?? (await this.#nextOrder(entry.date));
             const review = entry.review ?? (old?.same === entry.same ? old.review : null);
-            return this.#shelf.write("games", [[entry.id, { ...entry, order, review }]]);
+            return this.shelf.write("games", [[entry.id, { ...entry, order, review }]]);
         };
-        const kept = await this.#inTurn(write);
+        const kept = await this.inTurn(write);
         return { ...kept, id: entry.id };
     }
 
@@ -52,7 +42,7 @@ export class GamesStore {
      */
     async restore(games) {
         let added = 0;
-        const kept = await this.#inTurn(async () => {
+        const kept = await this.inTurn(async () => {
             const all = await this.all();
             const [ids, places] = [new Set(all.map(({ id }) => id)), new Set(all.map(placeOf))];
             const fresh = games.filter((game) => {
@@ -62,7 +52,7 @@ export class GamesStore {
                 return true;
             });
             added = fresh.length;
-            return this.#shelf.write(
+            return this.shelf.write(
                 "games",
                 fresh.map((game) => [game.id, game]),
             );
@@ -72,7 +62,7 @@ export class GamesStore {
 
     /** @param {string} id @returns {Promise<Game | null>} */
     async get(id) {
-        return (await this.#shelf.get("games", id)) ?? null;
+        return (await this.shelf.get("games", id)) ?? null;
     }
 
     /**
@@ -87,7 +77,7 @@ export class GamesStore {
 
     /** All games, newest first. @returns {Promise<Game[]>} */
     async all() {
-        const found = await this.#shelf.all("games");
+        const found = await this.shelf.all("games");
         for (const each of found) if (!isGame(each)) openMemory().setAside(`archive/${each?.id}`, JSON.stringify(each));
         const games = /** @type {Game[]} */ (found.filter(isGame));
         return games.sort((a, b) => b.order - a.order || (a.id < b.id ? 1 : -1));
@@ -98,24 +88,10 @@ export class GamesStore {
         return (await this.all()).filter((game) => fits(game, wanted)).slice(0, wanted.limit);
     }
 
-    /** @param {string} id @returns {Promise<Kept>} */
-    remove(id) {
-        return this.#inTurn(() => this.#shelf.write("games", [[id, undefined]]));
-    }
-
     /** After the newest, even if the clock was set back. @param {number} date */
     async #nextOrder(date) {
         const [newest] = await this.all();
         return Math.max(date, (newest?.order ?? 0) + 1);
-    }
-
-    /** @template T @param {() => Promise<T>} task @returns {Promise<T>} */
-    async #inTurn(task) {
-        const done = this.#queue.then(task);
-        this.#queue = done.catch(() => {});
-        const result = await done;
-        this.#changed();
-        return result;
     }
 }
 

@@ -11,28 +11,18 @@
 
 import { checkRecord } from "../record/record.js";
 import { openMemory } from "../ui/browser/storage.js";
+import { ArchiveStore } from "./archive-store.js";
 import { digest } from "./game-entry.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
- * @import { Database, Kept } from "./database.js"
+ * @import { Kept } from "./database.js"
  */
 
 /** A review that lies further in the future shows that the clock was set back since. */
 const SLACK_MS = 60 * 60 * 1000;
 
-export class MineStore {
-    #shelf;
-    #changed;
-    /** @type {Promise<unknown>} */
-    #queue = Promise.resolve();
-
-    /** @param {Database} shelf @param {() => void} changed */
-    constructor(shelf, changed) {
-        this.#shelf = shelf;
-        this.#changed = changed;
-    }
-
+export class MineStore extends ArchiveStore {
     /**
      * Adds items. One with a known id changes nothing: its card would be lost.
      * @param {Item[]} items
@@ -40,18 +30,18 @@ export class MineStore {
      */
     async add(items) {
         let added = 0;
-        const kept = await this.#inTurn(async () => {
+        const kept = await this.inTurn(async () => {
             const known = new Set((await this.list()).map(({ id }) => id));
             const fresh = new Map(items.filter(({ id }) => !known.has(id)).map((item) => [item.id, item]));
             added = fresh.size;
-            return this.#shelf.write("mine", [...fresh]);
+            return this.shelf.write("mine", [...fresh]);
         });
         return { ...kept, added };
     }
 
     /** All items, oldest first. @returns {Promise<Item[]>} */
     async list() {
-        const found = await this.#shelf.all("mine");
+        const found = await this.shelf.all("mine");
         for (const each of found) if (!isItem(each)) openMemory().setAside(`mine/${each?.id}`, JSON.stringify(each));
         const items = /** @type {Item[]} */ (found.filter(isItem));
         return items.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
@@ -65,21 +55,7 @@ export class MineStore {
 
     /** @param {Item} item @returns {Promise<Kept>} */
     update(item) {
-        return this.#inTurn(() => this.#shelf.write("mine", [[item.id, item]]));
-    }
-
-    /** @param {string} id @returns {Promise<Kept>} */
-    remove(id) {
-        return this.#inTurn(() => this.#shelf.write("mine", [[id, undefined]]));
-    }
-
-    /** @template T @param {() => Promise<T>} task @returns {Promise<T>} */
-    async #inTurn(task) {
-        const done = this.#queue.then(task);
-        this.#queue = done.catch(() => {});
-        const result = await done;
-        this.#changed();
-        return result;
+        return this.inTurn(() => this.shelf.write("mine", [[item.id, item]]));
     }
 }
 
