@@ -1,19 +1,21 @@
 /** Base class of the bar and of the parts of the drawer: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
 import { follow } from "../../ui/connected.js";
+import { problemLine, text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { friendStyles } from "./styles.js";
 
 /**
+ * @import { Key } from "../../i18n/keys.js"
  * @import { App, Friends } from "../friends.js"
  * @import { CSSResultGroup, PropertyDeclarations } from "lit"
  */
 
 export class FriendElement extends LitElement {
     /** @type {PropertyDeclarations} */
-    static properties = { app: { attribute: false }, friends: { attribute: false } };
+    static properties = { app: { attribute: false }, friends: { attribute: false }, problem: { state: true } };
 
     /** @type {CSSResultGroup} */
     static styles = [shared, itemStyles, friendStyles];
@@ -24,6 +26,8 @@ export class FriendElement extends LitElement {
         this.app = given;
         /** @type {Friends} */
         this.friends = given;
+        /** What is wrong with the text of the field. @type {Key | ""} */
+        this.problem = "";
         follow(
             this,
             () => this.friends,
@@ -46,6 +50,15 @@ export class FriendElement extends LitElement {
 
     get controller() {
         return this.friends.controller;
+    }
+
+    /** A field for a link or a code. @param {string} name @param {string} label */
+    pasteField(name, label) {
+        const problem = this.problem ? problemLine(this.t(this.problem)) : "";
+        const typed = () => {
+            this.problem = "";
+        };
+        return text({ id: name, name, label, stack: true, problem, rows: 3, code: true, typed });
     }
 
     /** Shows another page of the drawer. @param {string} page @param {unknown} [subject] */

@@ -17,7 +17,6 @@ export class FriendJoin extends FriendElement {
     static properties = {
         code: { attribute: false },
         step: { state: true },
-        problem: { state: true },
     };
 
     constructor() {
@@ -25,8 +24,6 @@ export class FriendJoin extends FriendElement {
         this.code = "";
         /** @type {"asked" | "making" | "answered"} */
         this.step = "asked";
-        /** @type {Key | ""} */
-        this.problem = "";
         /** What the code says. @type {Code | null} */
         this.offer = null;
     }

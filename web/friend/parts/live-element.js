@@ -3,7 +3,6 @@
 import { html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { AWAY } from "../../game/model.js";
-import { problemLine, text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
 import { LiveHost } from "../live/host.js";
@@ -20,15 +19,7 @@ import { FriendElement } from "./friend-element.js";
  */
 
 export class FriendLive extends FriendElement {
-    static properties = { problem: { state: true } };
-
     static styles = [FriendElement.styles, tokenStyles];
-
-    constructor() {
-        super();
-        /** @type {Key | ""} */
-        this.problem = "";
-    }
 
     render() {
         const { live } = this.friends;
@@ -91,18 +82,7 @@ export class FriendLive extends FriendElement {
                 }
             </section>
             <section><h3>${t("friend.live.step2")}</h3>
-                ${text({
-                    id: "answer",
-                    name: "answer",
-                    label: t("friend.live.answer"),
-                    stack: true,
-                    problem: this.problem ? problemLine(t(this.problem)) : "",
-                    rows: 3,
-                    code: true,
-                    typed: () => {
-                        this.problem = "";
-                    },
-                })}
+                ${this.pasteField("answer", t("friend.live.answer"))}
                 <div class="acts"><button type="button" class="button primary" data-do="connect" @click=${() => this.accept(invitation)}>${t("friend.live.connect")}</button></div>
                 <p class="soft">${t("friend.live.answerLink")}</p>
             </section>`;

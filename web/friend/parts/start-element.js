@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { dateIn } from "../../i18n/formats.js";
 import { linkIn } from "../../record/link.js";
-import { problemLine, text } from "../../ui/forms/fields.js";
+import { text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { readCode } from "../live/transport/pairing.js";
@@ -18,14 +18,6 @@ import { FriendElement } from "./friend-element.js";
  */
 
 export class FriendStart extends FriendElement {
-    static properties = { problem: { state: true } };
-
-    constructor() {
-        super();
-        /** @type {Key | ""} */
-        this.problem = "";
-    }
-
     render() {
         const { t, friends } = this;
         return html`
@@ -33,18 +25,7 @@ export class FriendStart extends FriendElement {
                 ${this.way("link", "mail")} ${this.way("people", "live", canConnect())}
             </section>
             <section>
-                ${text({
-                    id: "paste",
-                    name: "paste",
-                    label: t("friend.paste"),
-                    stack: true,
-                    problem: this.problem ? problemLine(t(this.problem)) : "",
-                    rows: 3,
-                    code: true,
-                    typed: () => {
-                        this.problem = "";
-                    },
-                })}
+                ${this.pasteField("paste", t("friend.paste"))}
                 <div class="acts"><button type="button" class="button" data-do="open" @click=${this.open}>${t("shared.open")}</button></div>
             </section>
             ${this.list()}
