@@ -47,7 +47,7 @@ export const tableStyles = css`
         position: sticky;
         z-index: 1;
         inset-inline-start: 0;
-        background: var(--ground, var(--paper));
+        background: var(--paper);
     }
     .name {
         display: block;
@@ -105,7 +105,7 @@ export const tableStyles = css`
         overflow: auto;
         border-radius: var(--radius-small);
         background: var(--paper-sunken);
-        font: 0.8125rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+        font: 0.8125rem / 1.5 var(--font-code);
         text-align: left;
         white-space: pre-wrap;
         overflow-wrap: anywhere;

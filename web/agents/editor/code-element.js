@@ -66,7 +66,7 @@ export class CodeElement extends PageElement {
             padding: var(--space-3);
             border: 0;
             background: none;
-            font: 0.875rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+            font: 0.875rem / 1.5 var(--font-code);
             resize: none;
         }
     `;

@@ -4,8 +4,6 @@ import { HighlightStyle } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const MONO = 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, monospace';
-
 export const editorTheme = EditorView.theme({
     "&": {
         height: "100%",
@@ -16,7 +14,7 @@ export const editorTheme = EditorView.theme({
     },
     "&.cm-focused": { outline: "var(--stroke-strong) solid var(--focus)", outlineOffset: "-2px" },
     ".cm-scroller": {
-        fontFamily: MONO,
+        fontFamily: "var(--font-code)",
         lineHeight: "1.5",
         scrollbarWidth: "thin",
         scrollbarColor: "var(--rule) transparent",

@@ -52,7 +52,7 @@ export class AddElement extends ArenaElement {
             code {
                 direction: ltr;
                 unicode-bidi: isolate;
-                font: 0.9em ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+                font: 0.9em var(--font-code);
             }
         `,
     ];

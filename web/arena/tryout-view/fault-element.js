@@ -44,7 +44,7 @@ export class FaultElement extends PageElement {
             direction: ltr;
             unicode-bidi: isolate;
             overflow-wrap: anywhere;
-            font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+            font: 0.8125rem / 1.4 var(--font-code);
         }
         .frame {
             display: grid;

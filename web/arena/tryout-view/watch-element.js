@@ -128,7 +128,7 @@ export class WatchElement extends ArenaElement {
                 border-radius: var(--radius-small);
                 background: var(--paper-sunken);
                 direction: ltr;
-                font: 0.75rem / 1.45 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+                font: 0.75rem / 1.45 var(--font-code);
                 text-align: left;
                 white-space: pre-wrap;
                 overflow-wrap: anywhere;

@@ -31,6 +31,6 @@ export const receiptStyles = css`
         inline-size: 100%;
         max-inline-size: 72ch;
         margin-block-end: var(--space-3);
-        font: 400 var(--text-small) / 1.4 ui-monospace, monospace;
+        font: 400 var(--text-small) / 1.4 var(--font-code);
     }
 `;

@@ -137,7 +137,7 @@ export const learnStyles = css`
         line-height: 0;
     }
     code {
-        font-family: var(--font-code, ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace);
+        font-family: var(--font-code);
         font-size: 0.9em;
     }
     p code {
@@ -177,7 +177,7 @@ export const learnStyles = css`
         line-height: 1.5;
     }
     .file {
-        font-family: var(--font-code, ui-monospace, Menlo, Consolas, monospace);
+        font-family: var(--font-code);
         font-size: 0.9em;
         overflow-wrap: anywhere;
     }

@@ -55,7 +55,7 @@ export const questionStyles = css`
         font-weight: 600;
     }
     code {
-        font-family: var(--font-code, ui-monospace, Menlo, Consolas, monospace);
+        font-family: var(--font-code);
         font-size: 0.9em;
     }
     sup {

@@ -108,7 +108,7 @@ export const ownStyles = css`
         padding: var(--space-2);
         background: var(--paper-sunken);
         direction: ltr;
-        font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+        font: 0.8125rem / 1.4 var(--font-code);
         text-align: start;
         white-space: pre-wrap;
     }

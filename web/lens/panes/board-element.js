@@ -40,7 +40,7 @@ export class LensBoardElement extends LensElement {
             padding: var(--space-2) var(--space-3);
             overflow: auto;
             color: var(--ink-soft);
-            font: 1rem / 1.9 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+            font: 1rem / 1.9 var(--font-code);
             text-align: start;
             white-space: pre-wrap;
             overflow-wrap: anywhere;

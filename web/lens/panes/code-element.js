@@ -55,7 +55,7 @@ export class CodeElement extends LensElement {
                 display: flex;
                 padding-inline-end: var(--space-3);
                 border-inline-start: 3px solid transparent;
-                font: var(--code-size, 0.78rem) / 1.55 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+                font: var(--code-size, 0.78rem) / 1.55 var(--font-code);
                 white-space: pre-wrap;
                 counter-increment: line;
             }

@@ -38,7 +38,7 @@ export class CrossElement extends ReportElement {
             }
             td {
                 min-inline-size: 58px;
-                border: 1px solid var(--ground, var(--paper));
+                border: 1px solid var(--paper);
                 text-align: center;
             }
             td.self,

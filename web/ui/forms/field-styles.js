@@ -112,7 +112,7 @@ export const fieldStyles = css`
         inline-size: 5em;
     }
     :is(input, textarea)[dir="ltr"] {
-        font-family: ui-monospace, monospace;
+        font-family: var(--font-code);
     }
     ::placeholder {
         color: var(--ink-soft);

@@ -58,7 +58,7 @@ export const codeTaskStyles = css`
     }
     code,
     pre {
-        font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+        font: 0.8125rem / 1.4 var(--font-code);
     }
     code {
         unicode-bidi: isolate;
