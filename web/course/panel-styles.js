@@ -87,10 +87,6 @@ export const panelStyles = css`
         inline-size: 20px;
         block-size: 20px;
     }
-    .button[aria-disabled="true"] {
-        opacity: 0.5;
-        cursor: default;
-    }
     .form {
         display: grid;
         grid-area: var(--answer-area, auto);

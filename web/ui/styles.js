@@ -92,6 +92,10 @@ export const shared = css`
     .button:hover:enabled {
         background: var(--paper-sunken);
     }
+    .button[aria-disabled="true"] {
+        cursor: default;
+        opacity: 0.5;
+    }
     .button.primary {
         border-color: transparent;
         background: var(--accent);

@@ -27,10 +27,6 @@ export const explorerStyles = css`
         gap: var(--space-1);
         color: inherit;
     }
-    .buttons [aria-disabled="true"] {
-        color: var(--ink-soft);
-        cursor: default;
-    }
     .soft {
         text-wrap: pretty;
     }

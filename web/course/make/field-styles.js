@@ -54,10 +54,6 @@ export const fieldStyles = css`
     .button.square {
         justify-content: center;
     }
-    [aria-disabled="true"] {
-        cursor: default;
-        opacity: 0.5;
-    }
     summary {
         min-block-size: var(--tap);
         font-weight: 500;

@@ -53,10 +53,6 @@ export class RecordingElement extends PageElement {
                 overflow-wrap: anywhere;
                 font-weight: 600;
             }
-            [aria-disabled="true"] {
-                cursor: default;
-                opacity: 0.45;
-            }
         `,
     ];
 

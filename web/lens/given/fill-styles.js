@@ -69,10 +69,6 @@ export const fillStyles = css`
         background: var(--paper-sunken);
         font-weight: 700;
     }
-    [aria-disabled="true"] {
-        opacity: 0.5;
-        cursor: default;
-    }
     b.correct {
         color: var(--correct);
     }

@@ -51,10 +51,6 @@ export class MakeBoard extends BoardHost {
                 font-size: var(--text-small);
                 text-align: center;
             }
-            [aria-disabled="true"] {
-                cursor: default;
-                opacity: 0.5;
-            }
         `,
     ];
 

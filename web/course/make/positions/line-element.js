@@ -42,10 +42,6 @@ export class LineElement extends PageElement {
             min-block-size: 1.4em;
             font-weight: 600;
         }
-        [aria-disabled="true"] {
-            cursor: default;
-            opacity: 0.5;
-        }
     `;
 
     constructor() {
