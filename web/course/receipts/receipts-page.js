@@ -17,7 +17,7 @@ import { collect } from "./collect.js";
 import { takeFile, takeTexts } from "./files.js";
 import { receiptsStyles } from "./receipts-styles.js";
 import { taskStatistics } from "./statistics.js";
-import { statisticsCsv, statisticsTable } from "./statistics-table.js";
+import { statisticsCsv, statisticsTable, titleOf } from "./statistics-table.js";
 import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
 import "../../ui/tables/wide-table-element.js";
 
@@ -201,11 +201,11 @@ export class ReceiptsPage extends PageElement {
                 <td><bdi>${title}</bdi></td>
                 <td>${this.date(at)}</td>
             </tr>
-            ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt)}</td></tr>` : nothing}`;
+            ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt, row.sheet)}</td></tr>` : nothing}`;
     }
 
-    /** @param {Receipt} receipt */
-    items({ items }) {
+    /** @param {Receipt} receipt @param {Row["sheet"]} sheet */
+    items({ items }, sheet) {
         const { t } = this;
         const columns = ["points", "tries", "hints", "time"];
         return html`<table>
@@ -214,7 +214,7 @@ export class ReceiptsPage extends PageElement {
                 <th scope="col">${t("receipt.column.answer")}</th></tr></thead>
             <tbody>${items.map(
                 ({ id, points, of, tries, hints, seconds, answer }) => html`<tr>
-                <th scope="row"><bdi>${id}</bdi></th>
+                <th scope="row"><bdi>${titleOf({ id, item: sheet?.items.find((each) => each.id === id) }, t)}</bdi></th>
                 <td class="number">${t("shared.points", { points: rounded(points), of: rounded(of) })}</td>
                 <td class="number">${t.number(tries)}</td>
                 <td class="number">${t.number(hints)}</td>

@@ -9,6 +9,7 @@ import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
+ * @import { Item } from "../activity.js"
  * @import { TaskStatistics } from "./statistics.js"
  */
 
@@ -39,8 +40,13 @@ function shownAnswer(t, task, answer) {
     return chosen.map((option, place) => html`${place > 0 ? " + " : nothing}${line(option, t.language.id)}`);
 }
 
-/** @param {TaskStatistics} task @param {Translate} t */
-const titleOf = ({ item, id }, t) => (item?.title ? textIn(item.title, t.language.id) : id);
+/**
+ * The title of a task; without one, the beginning of its text.
+ * @param {{item?: Item | null, id: string}} task
+ * @param {Translate} t
+ */
+export const titleOf = ({ item, id }, t) =>
+    textIn(item?.title, t.language.id) || textIn(item?.text, t.language.id).slice(0, 60) || id;
 
 /** @param {Translate} t @param {number} seconds */
 function minutes(t, seconds) {
@@ -59,7 +65,7 @@ export function statisticsTable(t, tasks) {
             <th scope="col">${t("receipt.column.answers")}</th></tr></thead>
         <tbody>${tasks.map(
             (task) => html`<tr data-task=${task.id}>
-            <th scope="row"><bdi>${task.item?.title ? line(task.item.title, t.language.id) : task.id}</bdi>${hasVariants ? html` <span class="soft">${t.number(task.variant + 1)}</span>` : nothing}</th>
+            <th scope="row"><bdi>${task.item?.title ? line(task.item.title, t.language.id) : titleOf(task, t)}</bdi>${hasVariants ? html` <span class="soft">${t.number(task.variant + 1)}</span>` : nothing}</th>
             ${number(t.number(task.students))}${number(t.percent(task.share))}${number(t.percent(task.solved))}
             ${number(t.number(Math.round(task.attempts * 10) / 10))}${number(minutes(t, task.seconds))}
             ${number(task.fit === null ? "–" : t.number(Math.round(task.fit * 100) / 100))}

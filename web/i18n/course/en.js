@@ -3,8 +3,7 @@ export const messages = /** @type {const} */ ({
     "course.title": "Exercise sheet",
     "course.loading": "Preparing the sheet",
     "course.none": "No sheet yet",
-    "course.noneText":
-        "This link doesn’t name an exercise sheet. Open the link from your course, or choose the file you were given.",
+    "course.noneText": "Open the link from your course, or choose the file you were given.",
     "course.missing": "The sheet can’t be found",
     "course.missingText": "“{source}” can’t be loaded from this site.",
     "course.refused": "This sheet can’t be used",

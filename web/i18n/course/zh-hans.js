@@ -5,7 +5,7 @@ export const messages = {
     "course.title": "练习单",
     "course.loading": "正在准备练习单",
     "course.none": "还没有练习单",
-    "course.noneText": "这个链接没有指明练习单。请打开课程中的链接，或选择发给你的文件。",
+    "course.noneText": "请打开课程中的链接，或选择发给你的文件。",
     "course.missing": "找不到练习单",
     "course.missingText": "无法从本站载入“{source}”。",
     "course.refused": "这份练习单无法使用",

@@ -55,7 +55,7 @@ export const messages = /** @type {const} */ ({
     "receipt.nameless": "no name",
     "receipt.fine": "signature valid",
     "receipt.csv.students": "points",
-    "receipt.csv.items": "items",
+    "receipt.csv.items": "tasks",
     "receipt.csv.statistics": "statistics",
     "receipt.column.number": "No.",
     "receipt.column.name": "Name",

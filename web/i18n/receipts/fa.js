@@ -54,7 +54,7 @@ export const messages = {
     "receipt.nameless": "بی‌نام",
     "receipt.fine": "مطابق امضا",
     "receipt.csv.students": "امتیازها",
-    "receipt.csv.items": "پرسش‌ها",
+    "receipt.csv.items": "تکلیف‌ها",
     "receipt.csv.statistics": "آمار",
     "receipt.column.number": "شماره",
     "receipt.column.name": "نام",

@@ -27,7 +27,8 @@ export class RestElement extends TrainerElement {
         if (model.mode === "mine") return this.mine();
         if (model.contents?.count === 0) return html`<p>${t("puzzle.none")}</p>`;
         if (model.mode === "run") return model.run ? this.done(model.run) : this.before();
-        return html`<p>${t("puzzle.noneOfTheme")}</p>
+        // Without a network there may be no puzzle either.
+        return html`${model.themes.length ? html`<p>${t("puzzle.noneOfTheme")}</p>` : nothing}
             <div class="buttons">${this.again()}</div>`;
     }
 

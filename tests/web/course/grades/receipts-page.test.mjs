@@ -24,7 +24,7 @@ const sheet = {
     key: "a2V5",
     items: [
         { id: "first", kind: "choice", options: ["a", "$b^d$"], lock: { keys: ["k"], box: "b" } },
-        { id: "second", kind: "number", points: 2, lock: { keys: ["k"], box: "b" } },
+        { id: "second", kind: "number", text: "How many leaves?", points: 2, lock: { keys: ["k"], box: "b" } },
     ],
 };
 
@@ -67,6 +67,8 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     assert.equal(await page.inputValue("#pasted"), "");
     await page.locator('tr[data-number="5"] button').press("Enter");
     await becomes(() => page.locator(".inner .answer").allInnerTexts(), ["1", "=1+2"]);
+    assert.deepEqual(await page.locator(".inner th[scope=row]").allInnerTexts(), ["first", "How many leaves?"]);
+    assert.equal(await page.locator("[data-task=second] th").innerText(), "How many leaves?");
     assert.deepEqual(await violations(page), []);
 
     const save = async (/** @type {string} */ what) => {

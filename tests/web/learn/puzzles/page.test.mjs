@@ -45,6 +45,16 @@ const verdict = (page) => page.locator("quintet-puzzle-task [role=status]");
 /** @param {import("playwright-core").Page} page @param {RegExp} text */
 const says = (page, text) => eventually(async () => assert.match(await verdict(page).innerText(), text));
 
+test("puzzles that can't be loaded are not missing for their themes", slow, async () => {
+    const page = await browser.openBlank({ reducedMotion: true });
+    await page.route("**/puzzles/data/*.jsonl", (route) => route.abort());
+    await page.goto(`${browser.origin}/web/learn/puzzles/index.html#game=cachex`);
+    await page.getByText("without a network you only have puzzles that were loaded before").waitFor();
+    await page.locator("quintet-puzzle-rest [data-do=next]").waitFor();
+    assert.equal(await page.getByText("No puzzle has all these themes.").count(), 0);
+    await page.close();
+});
+
 test("a puzzle is solved on the board: hint, a wrong try and its answer, the right way to the end", slow, async () => {
     const page = await openTrainer("#game=cachex", [winInTwo], { viewport: desk });
     const task = page.locator("quintet-puzzle-task h2");
