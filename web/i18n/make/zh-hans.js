@@ -19,7 +19,7 @@ export const messages = {
     "make.stays": "你的草稿没有变。",
     "make.sealed": "这是给学生的练习单，答案已上锁。请打开你的草稿。",
     "make.sheetTitle": "练习单标题",
-    "make.sheetText": "说明",
+    "make.sheetText": "引言",
     "make.markdown": "可用 Markdown：**粗体**、*斜体*、列表和链接；公式用 TeX，如 $b^d$",
     "make.more": "反馈、顺序、限制、语言",
     "make.show": "何时告知学生对错",

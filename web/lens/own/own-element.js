@@ -345,8 +345,12 @@ export class OwnElement extends StudyElement {
                       )}</ol>${more > 0 ? html`<p class="soft">${t("own.find.more", { count: more })}</p>` : nothing}`
                     : nothing
             }
-            <table><thead><tr><th scope="col">${t("shared.search")}</th><th scope="col">${t("lens.counter.leaves")}</th></tr></thead>
-                <tbody>${rows.map(([name, count]) => (count === null ? nothing : html`<tr><th scope="row">${name}</th><td>${t.number(count)}</td></tr>`))}</tbody></table>`;
+            ${
+                own === 0
+                    ? nothing
+                    : html`<table><thead><tr><th scope="col">${t("shared.search")}</th><th scope="col">${t("lens.counter.leaves")}</th></tr></thead>
+                <tbody>${rows.map(([name, count]) => (count === null ? nothing : html`<tr><th scope="row">${name}</th><td>${t.number(count)}</td></tr>`))}</tbody></table>`
+            }`;
     }
 
     /** Shows a step of the own run. @param {number} step */
