@@ -4,6 +4,7 @@
 #include <exception>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/printable.hpp"
 
 namespace quintet::cli {
@@ -49,6 +50,16 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
         "Exit status: 0 success, 1 a check failed, 2 invalid usage or input.",
         "quintet");
     Exit status = Exit::good;
+    const auto refuse = [&](const std::string& message, bool usage = false) {
+        std::string name = app.get_name();
+        for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+            at = at->get_subcommands().front();
+            name += ' ' + at->get_name();
+        }
+        streams.err << name << ": " << printable_lines(message)
+                    << (usage ? "; see `" + name + " --help`" : "") << '\n';
+        status = Exit::bad_input;
+    };
     try {
         app.set_version_flag("--version", "quintet " QUINTET_VERSION);
         // `require_subcommand` would not name an unknown subcommand in its message.
@@ -61,15 +72,16 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
             throw InputError("a command is required; `quintet --help` lists them");
         }
     } catch (const CLI::ParseError& error) {
-        const int code = app.exit(error, streams.out, streams.err);
-        status = code == 0 ? Exit::good : Exit::bad_input;
-    } catch (const std::exception& error) {
-        streams.err << "quintet";
-        for (const CLI::App* command : app.get_subcommands()) {
-            streams.err << ' ' << command->get_name();
+        if (error.get_exit_code() == 0) {
+            app.exit(error, streams.out, streams.err);
+        } else {
+            const std::vector<std::string> rest = app.remaining();
+            const bool other = app.get_subcommands().empty() && !rest.empty() && rest[0][0] != '-';
+            refuse(other ? "there is no command " + quintet::in_quotes(rest[0]) : error.what(),
+                   true);
         }
-        streams.err << ": " << printable_lines(error.what()) << '\n';
-        status = Exit::bad_input;
+    } catch (const std::exception& error) {
+        refuse(error.what());
     }
     streams.out.flush();
     if (!streams.out) {

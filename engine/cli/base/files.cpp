@@ -35,6 +35,9 @@ Json parse_json(std::string_view text) {
         if (depth > max_nesting) throw InputError("the JSON is nested too deeply");
         return true;
     };
+    // Otherwise an error at the end would be in the line after it.
+    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+    if (text.empty()) throw InputError("must be JSON (found nothing)");
     try {
         return Json::parse(text, check_nesting);
     } catch (const Json::parse_error& error) {

@@ -1,5 +1,6 @@
 #include "engine/cli/tournament/run.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <filesystem>
@@ -182,8 +183,12 @@ void play_tournament(TournamentOptions& options, const Streams& streams) {
     GamesByNumber games = collect_games({out}, settings);
     std::ostream& news = options.dry_run ? streams.out : streams.err;
     if (options.dry_run || !options.quiet) {
-        news << settings.at("participants").size() << " participants, " << total
-             << " games, results in " << out.string() << '\n';
+        const Json& participants = settings.at("participants");
+        const auto playing =
+            std::count_if(participants.begin(), participants.end(),
+                          [](const Json& each) { return !each.contains("excluded"); });
+        news << playing << " participants, " << total << " games, results in " << out.string()
+             << '\n';
         if (games.size() > 0) {
             news << games.size() << " of " << total << " games have been played already\n";
         }

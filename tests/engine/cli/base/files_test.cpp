@@ -47,6 +47,8 @@ TEST_CASE("files: JSON that would break a reader is refused") {
     CHECK_THROWS_WITH(parse_json("{\"x\":1e400}"), "a number is too large");
     CHECK_THROWS_WITH(parse_json(std::string(3'000'000, '[')), "the JSON is nested too deeply");
     CHECK_THROWS_WITH(parse_json("{\"x\":"), "not JSON: error at byte 6");
+    CHECK_THROWS_WITH(parse_json("{\"x\":\n"), "not JSON: error at byte 6");
+    CHECK_THROWS_WITH(parse_json(" \n"), "must be JSON (found nothing)");
     CHECK(parse_json("[1e300,-1e-400]").size() == 2);
 }
 

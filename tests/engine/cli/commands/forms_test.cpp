@@ -38,7 +38,7 @@ TEST_CASE("import: a record that cannot be read has its place, and the next ones
     const std::string spread = "{\n\"game\": \"cachex\",\n\"actions\": []\n";
     CHECK(run({"import", "-"}, spread + "}").out == good);
     CHECK(run({"import", "-"}, spread).err ==
-          "standard input:1: not JSON: error at byte 35 (line 4)\n");
+          "standard input:1: not JSON: error at byte 34 (line 3)\n");
     CHECK(run({"import", "-"}, "[" + good + "," + good + "]").out == good + good);
 }
 

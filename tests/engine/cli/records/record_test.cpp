@@ -64,7 +64,7 @@ TEST_CASE("record: a missing field is named") {
 }
 
 TEST_CASE("record: broken JSON is refused with the place") {
-    CHECK(refusal("") == "not JSON: error at byte 1");
+    CHECK(refusal("") == "must be JSON (found nothing)");
     CHECK(refusal(R"({"game":"cachex","actions":["PLACE)") == "not JSON: error at byte 35");
     CHECK(contains(refusal("{\"game\":\"\xff\"}"), "not JSON: error at byte 10"));
     CHECK(contains(refusal("[]"), "must be a JSON object"));
