@@ -5,8 +5,7 @@ export const messages = {
     "course.title": "برگهٔ تمرین",
     "course.loading": "برگه آماده می‌شود",
     "course.none": "هنوز برگه‌ای نیست",
-    "course.noneText":
-        "پیوند درس را باز کنید یا پرونده‌ای را که گرفته‌اید برگزینید.",
+    "course.noneText": "پیوند درس را باز کنید یا پرونده‌ای را که گرفته‌اید برگزینید.",
     "course.missing": "برگه پیدا نشد",
     "course.missingText": "«{source}» را از این سایت نمی‌توان بارگذاری کرد.",
     "course.refused": "این برگه را نمی‌توان به کار برد",
