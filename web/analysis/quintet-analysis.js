@@ -8,6 +8,7 @@ import "../ui/panels/drawer.js";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
 import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+import { follow, hear } from "../ui/connected.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK } from "../ui/styles.js";
@@ -30,7 +31,6 @@ import "./tree/steps-element.js";
 import { tabList } from "../ui/panels/tab-list.js";
 import { tabStyles } from "../ui/panels/tab-styles.js";
 import "./tree/tree-element.js";
-import { follow, hear } from "../ui/connected.js";
 import { sharesText } from "./search/search-sentences.js";
 
 /**

@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
 import { treeWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+import { follow } from "../ui/connected.js";
 import { icon } from "../ui/more-icons.js";
 import { given } from "../ui/page-element.js";
 import { verdictIcons, verdictLook } from "../ui/page-styles/verdict-styles.js";
@@ -12,7 +13,6 @@ import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-element.js";
 import "./item-element.js";
-import { follow } from "../ui/connected.js";
 import { paperStyles } from "./paper/paper-styles.js";
 import { figureStyles } from "./text/figure.js";
 

@@ -6,6 +6,7 @@
  */
 import { html, nothing } from "lit";
 import { again } from "../ui/again.js";
+import { follow, watchSize } from "../ui/connected.js";
 import "../ui/notices/notices-element.js";
 import "../ui/panels/drawer.js";
 import { given, PageElement } from "../ui/page-element.js";
@@ -25,7 +26,6 @@ import { commandOf, commands } from "./shortcuts.js";
 import { otherSearch, STUDY_NAMES, studies } from "./study/studies.js";
 import "./panes/transport-element.js";
 import "./tree/tree-element.js";
-import { follow, watchSize } from "../ui/connected.js";
 import { troubleView } from "./search/trouble.js";
 
 /**

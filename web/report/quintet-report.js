@@ -13,6 +13,7 @@
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
+import { addOwnWords, hear } from "../ui/connected.js";
 import { Problem } from "../ui/notices/problem.js";
 import { PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
@@ -33,7 +34,6 @@ import "./saving/save-element.js";
 import { pause } from "./slices.js";
 import "./tables/rating-element.js";
 import "./tables/time-element.js";
-import { addOwnWords, hear } from "../ui/connected.js";
 
 /**
  * @import { Translate } from "../i18n/t.js"

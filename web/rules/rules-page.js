@@ -3,14 +3,14 @@
  * engine is ready.
  */
 import { html, nothing } from "lit";
+import { goToSection } from "../ui/browser/go-to-section.js";
+import { hear } from "../ui/connected.js";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem } from "../ui/icons.js";
 import { nextLinks, nextStyles } from "../ui/links/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import "./figure-element.js";
-import { goToSection } from "../ui/browser/go-to-section.js";
-import { hear } from "../ui/connected.js";
 import { rulesStyles } from "./rules-styles.js";
 
 /**

@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
+import { button, iconButton } from "../../ui/forms/buttons.js";
 import { text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { repeat } from "../../ui/repeat.js";
@@ -12,7 +13,6 @@ import { MAX_AGENT_NAME } from "./own-agents.js";
 import "../game-choice-element.js";
 import { icon } from "../icons.js";
 import "./question-element.js";
-import { button, iconButton } from "../../ui/forms/buttons.js";
 import { viewStyles } from "../view-styles.js";
 
 /** @import { Agent, ArenaModel } from "../arena-model.js" */

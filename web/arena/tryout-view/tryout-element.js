@@ -3,6 +3,7 @@
  * room they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
+import { watchSize } from "../../ui/connected.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice } from "../../ui/forms/fields.js";
 import { tabList } from "../../ui/panels/tab-list.js";
@@ -17,7 +18,6 @@ import { icon } from "../icons.js";
 import "../agents-view/python-element.js";
 import { seatOptions } from "../match-view/seat-options.js";
 import "./watch-element.js";
-import { watchSize } from "../../ui/connected.js";
 
 /**
  * @import { Agent, ArenaModel } from "../arena-model.js"

@@ -7,9 +7,9 @@
  */
 import { css, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { hear } from "../../ui/connected.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/notices/notices-element.js";
-import { hear } from "../../ui/connected.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { text } from "../../ui/forms/fields.js";
 import { given, PageElement } from "../../ui/page-element.js";

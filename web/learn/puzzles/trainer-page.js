@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { encodeAnalysisLink } from "../../analysis/link.js";
 import { actionMarks } from "../../board/marking.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { follow } from "../../ui/connected.js";
 import { given } from "../../ui/page-element.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
@@ -14,7 +15,6 @@ import "./rest-element.js";
 import "./score-element.js";
 import { hintMarks, recordAt } from "./solving/solving.js";
 import "./task-element.js";
-import { follow } from "../../ui/connected.js";
 import { cellsAround, emptyTrainer, hintedAction, isTurn, playersOf } from "./trainer-model.js";
 import { trainerStyles } from "./trainer-styles.js";
 

@@ -3,6 +3,8 @@
  * way to the other lessons.
  */
 import { html, nothing } from "lit";
+import { goToSection } from "../../ui/browser/go-to-section.js";
+import { hear } from "../../ui/connected.js";
 import { DrawingOrder } from "../../ui/drawing-order.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
@@ -13,8 +15,6 @@ import { blanksOf, lessonNames } from "./lessons.js";
 import { courseLinks, lessonList } from "./page-parts.js";
 import { inline, paragraphs } from "./prose.js";
 import "./question-element.js";
-import { goToSection } from "../../ui/browser/go-to-section.js";
-import { hear } from "../../ui/connected.js";
 import { reportTry } from "./report.js";
 
 /**

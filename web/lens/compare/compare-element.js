@@ -5,6 +5,7 @@
 
 import { html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
+import { watchSize } from "../../ui/connected.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
@@ -22,7 +23,6 @@ import { optionsForm } from "./options-form.js";
 import { Paths, RunIndex } from "./run-index.js";
 import { SecondRun } from "./second-run.js";
 import "../../ui/tables/wide-table-element.js";
-import { watchSize } from "../../ui/connected.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"

@@ -5,10 +5,10 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { button } from "../../ui/forms/buttons.js";
 import { text } from "../../ui/forms/fields.js";
 import { writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
-import { button } from "../../ui/forms/buttons.js";
 import { leafValue, withChild, without, withSibling, withValue } from "./edit.js";
 import { withChance, withProbability } from "./edit-chance.js";
 import { MOST_NODES, moverOf } from "./fill.js";

@@ -7,6 +7,7 @@ import { PERSON, savedGame } from "../../game/model.js";
 import { menuWords, openWords, sharedWords } from "../../i18n/catalogues.js";
 import { timeIn } from "../../i18n/formats.js";
 import { download, rasterize } from "../../ui/browser/files.js";
+import { iconButton } from "../../ui/forms/buttons.js";
 import { text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { emblem } from "../../ui/icons.js";
@@ -15,7 +16,6 @@ import { given } from "../../ui/page-element.js";
 import { repeat } from "../../ui/repeat.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { iconButton } from "../../ui/forms/buttons.js";
 import { savesStyles } from "./saves-styles.js";
 
 /**

@@ -1,6 +1,7 @@
 /** `<quintet-code-task>`: the editor of a task with code, and below it the tests and what became of them. */
 import { html, nothing } from "lit";
 import { icon as arenaIcon } from "../../../arena/icons.js";
+import { follow } from "../../../ui/connected.js";
 import { icon } from "../../../ui/more-icons.js";
 import { failureText } from "../../../ui/notices/failure-text.js";
 import { given, PageElement } from "../../../ui/page-element.js";
@@ -11,7 +12,6 @@ import { codeTaskStyles } from "./code-task-styles.js";
 import { pointsOfTest } from "./judge.js";
 import { SECONDS } from "./results.js";
 import "../../../agents/editor/code-element.js";
-import { follow } from "../../../ui/connected.js";
 
 /**
  * @import { AgentFault } from "../../../agents/agent-fault.js"

@@ -5,9 +5,9 @@
 import { css, html } from "lit";
 import { Recorder } from "../../../game/lines/line-recorder.js";
 import { spokenAction } from "../../../game/sentences/action-texts.js";
+import { button } from "../../../ui/forms/buttons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import "./board-element.js";
-import { button } from "../../../ui/forms/buttons.js";
 
 /**
  * @import { GameRecord } from "../../../engine/protocol.js"
