@@ -6,7 +6,6 @@ export const viewStyles = css`
         display: grid;
         gap: var(--space-4);
         align-content: start;
-        box-sizing: border-box;
         inline-size: 100%;
         max-inline-size: 1080px;
         margin-inline: auto;
@@ -28,7 +27,6 @@ export const viewStyles = css`
         font-weight: 600;
     }
     .soft {
-        color: var(--ink-soft);
         font-size: inherit;
     }
     .small {

@@ -82,7 +82,6 @@ export const courseStyles = css`
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius);
         background: none;
-        color: inherit;
         font-variant-numeric: tabular-nums;
     }
     .items button:hover {

@@ -106,9 +106,6 @@ export const lensStyles = css`
         min-inline-size: 0;
     }
     quintet-lens-tree {
-        min-block-size: 0;
-        min-inline-size: 0;
-        overflow: hidden;
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius);
         background: var(--paper-raised);

@@ -41,10 +41,6 @@ export class WatchElement extends ArenaElement {
                 min-inline-size: 0;
                 margin: var(--space-2) var(--space-2) 0;
             }
-            quintet-board {
-                min-block-size: 0;
-                min-inline-size: 0;
-            }
             .who {
                 display: flex;
                 flex-wrap: wrap;

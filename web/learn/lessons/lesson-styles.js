@@ -42,7 +42,6 @@ export const lessonStyles = css`
         border: var(--stroke) solid var(--rule);
         border-radius: 50%;
         background: none;
-        color: inherit;
         place-items: center;
         font-variant-numeric: tabular-nums;
     }

@@ -48,9 +48,6 @@ export const compareStyles = css`
         cursor: pointer;
     }
     quintet-lens-tree {
-        min-block-size: 0;
-        min-inline-size: 0;
-        overflow: hidden;
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius);
         background: var(--paper-raised);

@@ -32,10 +32,6 @@ export class LensBoardElement extends LensElement {
             min-block-size: 0;
             min-inline-size: 0;
         }
-        quintet-board {
-            min-block-size: 0;
-            min-inline-size: 0;
-        }
         .given {
             padding: var(--space-2) var(--space-3);
             overflow: auto;

@@ -97,7 +97,6 @@ export const predictStyles = css`
         scroll-margin-block: 64px;
         inline-size: 18px;
         block-size: 18px;
-        margin: 0;
         accent-color: var(--accent);
     }
     .ask {

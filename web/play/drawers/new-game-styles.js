@@ -57,7 +57,6 @@ export const newGameStyles = css`
         inset: 0;
         inline-size: 100%;
         block-size: 100%;
-        margin: 0;
         opacity: 0;
         cursor: pointer;
     }

@@ -54,7 +54,6 @@ export const controlStyles = css`
         inset: 0;
         inline-size: 100%;
         block-size: 100%;
-        margin: 0;
         opacity: 0;
         cursor: pointer;
     }

@@ -34,10 +34,6 @@ export const boardPageStyles = css`
         min-block-size: 0;
         margin-inline: calc(var(--edge, 0px) - var(--space-3));
     }
-    quintet-board {
-        min-block-size: 0;
-        min-inline-size: 0;
-    }
 
     @media ${desk} {
         .page {

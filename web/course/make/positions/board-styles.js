@@ -30,8 +30,4 @@ export const boardStyles = css`
         max-inline-size: none;
         block-size: 380px;
     }
-    quintet-board {
-        min-block-size: 0;
-        min-inline-size: 0;
-    }
 `;
