@@ -200,7 +200,7 @@ export class ExplorerPage extends BoardPage {
         const engine = book === "ready";
         if (state?.outcome && state.outcome.state !== "ongoing") return nothing;
         if (rows.length === 0 && !rest?.games) {
-            return counting || book === "loading" ? nothing : html`<p role="status">${t("openings.none")}</p>`;
+            return counting || !engine ? nothing : html`<p role="status">${t("openings.none")}</p>`;
         }
         return html`<quintet-wide-table label=${t("openings.move")}><table>
             <thead>

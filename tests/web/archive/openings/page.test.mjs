@@ -131,6 +131,7 @@ test("a book that cannot be used says why, and is loaded again on request", slow
     await page.goto(`${browser.origin}/web/archive/openings/index.html#game=cachex`);
     const problem = page.locator(".problem");
     await eventually(async () => assert.match(await problem.innerText(), /couldn’t be loaded/), 60_000);
+    assert.equal(await page.getByText("No game continued from here.").count(), 0);
     served = "all";
     await page.locator("[data-do=retry]").click();
     await becomes(() => actions(page).then((all) => all[0]), start.next[0].action);
