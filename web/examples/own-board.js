@@ -3,7 +3,7 @@
 
 import { createEngine } from "../quintet-engine.js";
 
-const size = 44;
+const size = 42;
 const board = document.querySelector("#board");
 const says = document.querySelector("#says");
 

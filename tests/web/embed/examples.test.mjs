@@ -183,6 +183,17 @@ test("the examples work on the site itself", slow, async () => {
     }
 });
 
+test("no example is wider than the smallest phone", slow, async () => {
+    const files = await readdir(new URL("../../../web/examples/", import.meta.url));
+    for (const file of files.filter((name) => name.endsWith(".html"))) {
+        const page = await site.newPage({ viewport: { width: 320, height: 568 } });
+        await page.goto(`${site.origin}/examples/${file}`);
+        if (file === "own-board.html") await page.locator("#board button").first().waitFor();
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320, file);
+        await page.close();
+    }
+});
+
 test("every example has a test", async () => {
     const names = await readdir(new URL("../../../web/examples/", import.meta.url));
     const pages = names.filter((name) => /\.(html|mjs)$/.test(name)).sort();
