@@ -28,8 +28,9 @@ export class RunElement extends ArenaElement {
                 block-size: 12px;
                 accent-color: var(--accent);
             }
+            /* On a phone the buttons are together below it. */
             .head h2 {
-                flex: 1 1 200px;
+                flex: 1 1 16rem;
             }
             ul {
                 display: grid;
