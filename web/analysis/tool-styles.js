@@ -15,7 +15,7 @@ export const toolStyles = css`
         font-size: var(--text-small);
         white-space: nowrap;
     }
-    .tool:hover:enabled {
+    .tool:not(.primary):hover:enabled {
         background: var(--paper-sunken);
     }
 `;

@@ -12,7 +12,6 @@ export const panelStyles = css`
         align-content: start;
     }
     p,
-    h2,
     h3 {
         text-wrap: pretty;
     }
