@@ -1,5 +1,5 @@
 /** `<quintet-code-position>`: the position that a test finds as `state`, as a small board. */
-import { nothing } from "lit";
+import { html } from "lit";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { smallBoard, smallBoardStyles } from "../../../widgets/boards/small-board.js";
 
@@ -37,7 +37,7 @@ export class PositionElement extends PageElement {
 
     render() {
         const { t, shown, record, tools } = this;
-        if (!shown) return nothing;
+        if (!shown) return html`<div></div>`;
         const players = tools.games.find(({ id }) => id === record.game)?.players ?? [];
         return smallBoard(shown, players, t("code.position", { game: t(`game.${record.game}`) }));
     }
