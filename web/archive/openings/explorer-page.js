@@ -200,7 +200,9 @@ export class ExplorerPage extends BoardPage {
         const engine = book === "ready";
         if (state?.outcome && state.outcome.state !== "ongoing") return nothing;
         if (rows.length === 0 && !rest?.games) {
-            return counting || !engine ? nothing : html`<p role="status">${t("openings.none")}</p>`;
+            // A book that isn't there doesn't tell what was played; the reader's own games do.
+            const told = engine || (hasOwn && book !== "loading" && book !== "failed");
+            return told && !counting ? html`<p role="status">${t("openings.none")}</p>` : nothing;
         }
         return html`<quintet-wide-table label=${t("openings.move")}><table>
             <thead>
