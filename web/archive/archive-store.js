@@ -1,6 +1,4 @@
-/**
- * @import { Database, Kept } from "./database.js"
- */
+/** @import { Database, Kept } from "./database.js" */
 
 /** Base class of what the archive stores: changes run one after another, and each is told. */
 export class ArchiveStore {

@@ -15,7 +15,6 @@ import { isDeeper, readJson } from "./json.js";
 
 /**
  * @import { GameRecord, GameState, OptionSpec } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
  */
 
 /** Maximum length of a record as text, in characters. */

@@ -44,7 +44,6 @@ import { Problem } from "../ui/notices/problem.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
  */
 
 export const FORMAT = "quintet-results";

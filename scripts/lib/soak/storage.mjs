@@ -5,7 +5,6 @@ import { repeat } from "./counts.mjs";
 import { actionsOn, atRest, inBrowser, openPlay, playFirst, startSmall } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
-/** @import { Page } from "../../../tests/web/drive/app.mjs" */
 
 /** What the host does to the storage of a running page, and what undoes it. */
 const hosts = {

@@ -17,8 +17,6 @@ import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
 import { checkRecord } from "../../record/record.js";
 import { Problem } from "../../ui/notices/problem.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
-
 /** The form that this page knows. */
 const FORMAT = 1;
 const MOST_PLIES = 100;

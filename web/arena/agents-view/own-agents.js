@@ -10,7 +10,6 @@ import { download } from "../../ui/browser/files.js";
 import { showPython } from "../match-view/run-agents.js";
 
 /**
- * @import { Sentence } from "../../i18n/keys.js"
  * @import { AgentLibrary } from "../../agents/library.js"
  * @import { Agent, Candidate, Question, Template } from "../arena-model.js"
  * @import { Arena } from "../arena.js"

@@ -16,7 +16,6 @@ import { Work } from "./work/work.js";
 
 /**
  * @import { FillElement } from "../../lens/given/fill-element.js"
- * @import { Item } from "../activity.js"
  * @import { CheckTools, Kind } from "./kinds.js"
  */
 

@@ -19,7 +19,6 @@ import { writeManifest } from "./manifest.js";
 import { thinPage, thinStyles } from "./thin-page.js";
 
 /**
- * @import { Sentence } from "../../i18n/keys.js"
  * @import { Activity, Item } from "../activity.js"
  */
 

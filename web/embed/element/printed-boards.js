@@ -1,6 +1,6 @@
 /**
- * Draws games that are out of sight, so that a printed page has no blank boards. The games are drawn one after another
- * while the browser is idle, after the games in sight, and share one engine.
+ * Draws games that are out of sight, so that a printed page has no blank boards. A few at a time are drawn while the
+ * browser is idle, after the games in sight, and share one engine.
  */
 
 import { EngineClient } from "../../engine/client.js";

@@ -9,7 +9,6 @@ import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
 
 /**
- * @import { Key } from "../../i18n/keys.js"
  * @import { Code } from "../live/transport/pairing.js"
  */
 

@@ -13,7 +13,6 @@ import { MAX_NAME } from "../text.js";
 import { FriendElement } from "./friend-element.js";
 
 /**
- * @import { Key } from "../../i18n/keys.js"
  * @import { MailGame } from "../mail/mail-games.js"
  */
 

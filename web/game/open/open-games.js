@@ -155,8 +155,8 @@ export class Opener {
 
     /**
      * @param {SavedGame} game
-     * @param {boolean} [known]  whether its seats are those who played it. If not, a game that is over has only persons:
-     *     it was won by a colour, and not by the reader
+     * @param {boolean} [known]  whether its seats are those who played it. If not, a game that is over has only
+     *     persons: it was won by a colour, and not by the reader
      */
     async load(game, known = true) {
         const loaded = await this.engine.load(game.record);

@@ -92,9 +92,7 @@ export class CompareElement extends StudyElement {
         this.second.stop(this.lens.engine);
     }
 
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        super.willUpdate(changed);
+    willUpdate() {
         this.startAnew();
         this.follow();
     }

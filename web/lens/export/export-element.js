@@ -21,7 +21,6 @@ import "../panes/board-element.js";
 import { composed } from "./pictures.js";
 
 /**
- * @import { Key } from "../../i18n/keys.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { LensModel } from "../lens-model.js"
  * @import { StepPage } from "./print-steps.js"

@@ -104,7 +104,6 @@ export class FillElement extends GivenElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        super.willUpdate(changed);
         if (["tree", "algorithm", "windows", "engine"].some((name) => changed.has(name)) && this.engine) this.begin();
     }
 

@@ -101,9 +101,7 @@ export class OwnElement extends StudyElement {
         return this.model.request.tree === undefined ? "game" : "tree";
     }
 
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        super.willUpdate(changed);
+    willUpdate() {
         const { code, script } = this.model;
         if (code && code !== this.linked) {
             this.linked = code;

@@ -1,6 +1,6 @@
 /**
- * Buttons with icons. `name`: tests find a button by it (`data-do`). `off`: it does nothing but stays focusable, since a
- * disabled button would lose the focus.
+ * Buttons with icons. `name`: tests find a button by it (`data-do`). `off`: it does nothing but stays focusable, since
+ * a disabled button would lose the focus.
  */
 import { html } from "lit";
 import { icon } from "../more-icons.js";
