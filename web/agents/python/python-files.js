@@ -46,7 +46,11 @@ async function keep(files) {
     }
 }
 
-/** @param {string} href @param {(bytes: number) => void} onBytes @returns {Promise<{content: Blob, isNew: boolean}>} */
+/**
+ * @param {string} href
+ * @param {(bytes: number) => void} onBytes
+ * @returns {Promise<{content: Blob, isNew: boolean}>}
+ */
 async function load(href, onBytes) {
     const kept = await (await openCache())?.match(href).catch(() => undefined);
     const response = kept ?? (await fetch(href).catch(() => null));

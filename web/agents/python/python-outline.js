@@ -34,7 +34,11 @@ function childrenOf(node) {
     return all;
 }
 
-/** @param {SyntaxNode} node  a function @param {(node: SyntaxNode) => string} textOf @returns {Signature} */
+/**
+ * @param {SyntaxNode} node  a function
+ * @param {(node: SyntaxNode) => string} textOf
+ * @returns {Signature}
+ */
 function signatureOf(node, textOf) {
     /** @type {Signature} */
     const signature = { least: 0, most: 0, keywords: false, isAsync: node.getChild("async") !== null, isStatic: false };

@@ -115,7 +115,11 @@ function shownOn({ scene }, layer) {
     return { left: x - wider, right: x + width + wider, top: y - higher, bottom: y + height + higher };
 }
 
-/** @param {SVGSVGElement[]} layers  of the same size, bottom first @param {string} title @param {Bounds} shown */
+/**
+ * @param {SVGSVGElement[]} layers  of the same size, bottom first
+ * @param {string} title
+ * @param {Bounds} shown
+ */
 function pictureText(layers, title, { left, top, right, bottom }) {
     const copies = layers.map((layer) => {
         const copy = /** @type {SVGSVGElement} */ (layer.cloneNode(true));

@@ -34,7 +34,11 @@ export class ArenaSession extends ShownMode {
     /** IDs of the notices that are already reported to the page. @type {Set<number>} */
     #told = new Set();
 
-    /** @param {QuintetGame} game  the element that shows the arena @param {EmbedOptions} options @param {Task} task */
+    /**
+     * @param {QuintetGame} game  the element that shows the arena
+     * @param {EmbedOptions} options
+     * @param {Task} task
+     */
     constructor(game, options, task) {
         super(game, options);
         this.task = task;

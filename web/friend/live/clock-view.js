@@ -20,7 +20,11 @@ export function clockView(clock, length, now) {
     return { rule, times: times.slice(0, length), spent: Math.max(0, Math.round(spent)) };
 }
 
-/** @param {ClockView | null} view @param {number} length  of the game @returns {Clock | null} the clock, stopped */
+/**
+ * @param {ClockView | null} view
+ * @param {number} length  of the game
+ * @returns {Clock | null} the clock, stopped
+ */
 export function clockOf(view, length) {
     if (!view) return null;
     return { rule: view.rule, times: [...view.times], turn: { ply: length, spent: view.spent }, since: null };

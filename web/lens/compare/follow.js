@@ -55,7 +55,13 @@ function lastTaken(run, { children }, other) {
     return last === undefined ? undefined : other.taken[other.find(run.paths[last], run.iterations[last])];
 }
 
-/** @param {RunIndex} run @param {Cursor} cursor @param {number} node @param {RunIndex} other @returns {Place} */
+/**
+ * @param {RunIndex} run
+ * @param {Cursor} cursor
+ * @param {number} node
+ * @param {RunIndex} other
+ * @returns {Place}
+ */
 function absence(run, cursor, node, other) {
     const way = cursor.path(node);
     for (let i = way.length - 2; i >= 0; i -= 1) {

@@ -98,7 +98,11 @@ export function shown(exercise) {
 export const next = (exercise) =>
     isOpen(exercise) ? exercise : { ...exercise, at: exercise.at + 1, tries: 0, phase: "asked", answer: null };
 
-/** @param {Exercise} exercise @param {Ending} ending @returns {{exercise: Exercise, event: ExerciseEvent | null}} */
+/**
+ * @param {Exercise} exercise
+ * @param {Ending} ending
+ * @returns {{exercise: Exercise, event: ExerciseEvent | null}}
+ */
 function ended(exercise, ending) {
     const over = { ...exercise, phase: ending, endings: [...exercise.endings, ending] };
     const last = over.endings.length === over.questions.length;

@@ -60,7 +60,11 @@ export function parseSeat(text, known) {
     return { text, kind: /** @type {Seat["kind"]} */ (kind), name };
 }
 
-/** @param {string[]} settings  such as `nodes=500` @param {(why: string) => Error} refuse @returns {SearchRequest} */
+/**
+ * @param {string[]} settings  such as `nodes=500`
+ * @param {(why: string) => Error} refuse
+ * @returns {SearchRequest}
+ */
 function limitsFrom(settings, refuse) {
     /** @type {SearchRequest} */
     const request = {};

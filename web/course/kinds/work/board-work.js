@@ -195,7 +195,7 @@ export class BoardWork extends Work {
     }
 }
 
-/** Work that goes on at a later visit, and whose replies follow from the student's actions. */
+/** Work that continues at a later visit, and whose replies follow from the student's actions. */
 export class RepeatedWork extends BoardWork {
     get lasts() {
         return true;
