@@ -1,6 +1,6 @@
 /** @import { Database, Kept } from "./database.js" */
 
-/** Base class of what the archive stores: changes run one after another, and each is told. */
+/** Base class of what the archive stores: changes run one after another, and `changed` is called after each. */
 export class ArchiveStore {
     #name;
     #changed;

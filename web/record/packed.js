@@ -7,7 +7,7 @@ export const base64url = (bytes) =>
         .replaceAll("/", "_")
         .replaceAll("=", "");
 
-/** @param {string} text  base64url; throws if it is none @returns {Uint8Array<ArrayBuffer>} */
+/** Throws if the text is not base64url. @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export const fromBase64url = (text) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 

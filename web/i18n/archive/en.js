@@ -44,7 +44,7 @@ export const messages = /** @type {const} */ ({
         one: "Rating: below {elo}. You have lost your only game that counts.",
         other: "Rating: below {elo}. You have lost all {count} games that count.",
     },
-    "record.noRating": "There is no rating yet. Finish a game against the computer.",
+    "record.noRating": "No rating yet. Finish a game against the computer.",
     "record.between": "Between {under} and {over}.",
     "record.atLeast": "At the strongest level.",
     "record.below": "Below the weakest level.",
