@@ -136,6 +136,8 @@ test("searches in JavaScript end with their line", patient, async () => {
     for (const [text, code, line] of /** @type {const} */ ([
         ["function search(node) {\n    for (;;)\n        node;\n}", "limit-time", 3],
         ["function search(node) {\n    return 1 +;\n}", "syntax", 2],
+        ["function search(node) {\n    return 1;\n", "syntax", 2],
+        ["function search(node) {\n}\n}\n", "syntax", 3],
         ["\n\nthrow new Error('x');", undefined, 3],
         ["import x from 'y';\nfunction search(node) {}", "missing-module", 1],
         ["function search(node) {\n    return node.childs.length;\n}", undefined, 2],

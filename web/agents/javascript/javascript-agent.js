@@ -3,7 +3,7 @@
 import { AgentFault } from "../agent-fault.js";
 import { Sandbox } from "../sandbox.js";
 import { moduleFunction, textOf } from "../worker-script.js";
-import { moduleScript, readModule, searchScript, testScript } from "./javascript-source.js";
+import { firstError, moduleScript, readModule, searchScript, testScript } from "./javascript-source.js";
 
 /**
  * @import { Agent } from "../agent-client.js"
@@ -127,14 +127,17 @@ async function open({ name, text, handlers, script }, signal) {
         script: [before, script(module), "));"],
         signal,
         onScriptError: ({ message, line }) => {
-            const own = line - offset;
-            const isOwn = own >= 1 && own <= text.split("\n").length;
-            const frame = { file: name, line: own, function: "", text: text.split("\n")[own - 1]?.trim() ?? "" };
-            const reason = message.replace(/^Uncaught /, "");
-            return new AgentFault(/SyntaxError/.test(message) ? "start" : "error", reason, {
+            const lines = text.split("\n");
+            const isSyntax = /SyntaxError/.test(message);
+            // The browser notices a bracket too few or too many only in the lines that follow the text.
+            const missed = isSyntax && line - offset > lines.length ? firstError(text) : null;
+            const own = missed?.line ?? line - offset;
+            const isOwn = own >= 1 && own <= lines.length;
+            const frame = { file: name, line: own, function: "", text: lines[own - 1]?.trim() ?? "" };
+            const reason = missed ? `SyntaxError: Unexpected ${missed.found}` : message.replace(/^Uncaught /, "");
+            return new AgentFault(isSyntax ? "start" : "error", reason, {
                 traceback: isOwn ? [frame] : undefined,
-                ...(isOwn &&
-                    /SyntaxError/.test(message) && { code: "syntax", values: { file: name, line: own, reason } }),
+                ...(isOwn && isSyntax && { code: "syntax", values: { file: name, line: own, reason } }),
             });
         },
     });

@@ -22,6 +22,25 @@ const DEFAULT_NAME = "quintetDefaultAgent";
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(0, at).split("\n").length;
 
+/**
+ * Returns the first place at which a text is no longer JavaScript; null if it is.
+ * @param {string} text
+ * @returns {{line: number, found: string} | null}  `found`: what stands there
+ */
+export function firstError(text) {
+    let at = -1;
+    parser.parse(text).iterate({
+        enter({ type, from }) {
+            if (at < 0 && type.isError) at = from;
+        },
+    });
+    if (at < 0) return null;
+    const [next] = text.slice(at).trimStart();
+    return next
+        ? { line: lineAt(text, at), found: `token '${next}'` }
+        : { line: lineAt(text, text.trimEnd().length), found: "end of input" };
+}
+
 /** @param {string} text @returns {AgentModule} */
 export function readModule(text) {
     /** @type {AgentModule} */
