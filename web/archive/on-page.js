@@ -104,7 +104,7 @@ async function startAsked(controller) {
     const spec = controller.store.value.games.find(({ id }) => id === game);
     if (!spec) return;
     // The reader begins in one game and answers in the next.
-    const last = controller.lastGame(spec.id)?.seats.indexOf(PERSON) ?? -1;
+    const last = controller.opener.lastGame(spec.id)?.seats.indexOf(PERSON) ?? -1;
     const own = (last + 1) % spec.players.length;
     const seats = spec.players.map((_, player) => (player === own ? PERSON : ME));
     await controller.newGame({ game: spec.id, options: {}, seats, clock: null });

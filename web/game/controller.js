@@ -85,15 +85,6 @@ export class Controller {
     }
 
     /**
-     * Returns the last state of a game: from the board if it shows that game, otherwise from the saves.
-     * @param {string} id
-     */
-    lastGame(id) {
-        const current = change.savedGame(this.store.value);
-        return current?.record.game === id ? current : this.saves.saved(id);
-    }
-
-    /**
      * Starts a new game. Fields that the choice omits keep their current value. A notice offers to restore the old
      * game.
      * @param {Choice} [choice]
@@ -105,7 +96,8 @@ export class Controller {
     /** Starts the same game again, with rotated seats. @param {Choice["notice"]} [notice] */
     rematch(notice) {
         const plain = () => {
-            const { seats, state } = this.store.value;
+            const { state } = this.store.value;
+            const { seats = [] } = this.opener.lastGame(state?.game ?? "") ?? {};
             return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup, notice });
         };
         return this.company()?.rematch() ?? this.#do(plain);

@@ -467,6 +467,12 @@ test("a game of a link was won by a colour, not by the reader", async () => {
     ]) {
         assert.deepEqual((await open(record)).model.seats, seats);
     }
+    const storage = storageOf();
+    await (await begin({ storage, asked: Promise.resolve(links.cachex) })).controller.setSeat(1, "hard");
+    const again = await begin({ storage, asked: Promise.resolve({ game: "cachex", options: { size: 3 }, actions }) });
+    assert.deepEqual(again.model.seats, ["person", "person"]);
+    await again.controller.newGame();
+    assert.deepEqual(again.model.seats, ["person", "hard"], "the next game is the reader's");
 });
 
 test("a link that only names a game opens the saved game", async () => {

@@ -19,13 +19,15 @@ import * as change from "../model.js";
  * @import { Store } from "../../ui/store.js"
  * @import { ClockRule } from "../clock.js"
  * @import { Engine } from "../context.js"
- * @import { Model, SavedGame } from "../model.js"
+ * @import { Model, SavedGame, Seat } from "../model.js"
  * @import { Saves } from "../saves.js"
  */
 
 export class Opener {
     /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
     clocks = true;
+    /** The seats for the game after one of a link that is over, whose players aren't known. @type {Seat[] | null} */
+    #nextSeats = null;
 
     /** @param {Engine} engine @param {Store<Model>} store @param {Saves} saves */
     constructor(engine, store, saves) {
@@ -76,14 +78,27 @@ export class Opener {
         }
     }
 
+    /**
+     * Returns the last state of a game: from the board if it shows that game, otherwise from the saves. Its seats are
+     * those for the next game.
+     * @param {string} id
+     */
+    lastGame(id) {
+        const current = change.savedGame(this.store.value);
+        if (current?.record.game !== id) return this.saves.saved(id);
+        const chosen = current.seats.some((seat) => seat !== change.PERSON);
+        return { ...current, seats: (!chosen && this.#nextSeats) || current.seats };
+    }
+
     /** @param {Choice} choice */
     async startNew({ game, options = {}, seats, setup, clock = this.store.value.clock?.rule, notice }) {
         const old = change.savedGame(this.store.value);
         if (!old) return;
-        const same = game === undefined || game === old.record.game;
-        const kept = same ? old : this.saves.saved(game);
+        const id = game ?? old.record.game;
+        const same = id === old.record.game;
+        const kept = this.lastGame(id);
         const record = {
-            game: game ?? old.record.game,
+            game: id,
             options: same ? { ...old.record.options, ...options } : options,
             ...(setup ? { setup } : {}),
             actions: [],
@@ -91,7 +106,7 @@ export class Opener {
         };
         await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
         // Only the current game of this kind would be lost; games of other kinds stay saved.
-        const undo = [kept, old].find((before) => before?.record.actions?.length);
+        const undo = [same ? null : kept, old].find((before) => before?.record.actions?.length);
         if (undo) this.tell({ key: "notice.newGame", ...notice, undo });
     }
 
@@ -163,10 +178,9 @@ export class Opener {
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
         const over = loaded.state.outcome.state !== "ongoing" || game.record.ending;
-        const seats =
-            known || !over
-                ? change.seatsFrom(game.seats, players.length, levels, game.record.away)
-                : players.map(() => change.PERSON);
+        const given = change.seatsFrom(game.seats, players.length, levels, game.record.away);
+        const seats = known || !over ? given : players.map(() => change.PERSON);
+        this.#nextSeats = seats === given ? null : given;
         const clock = await this.#clockIn(game.record);
         this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, clock));
     }

@@ -94,7 +94,7 @@ export class NewGameElement extends PanelElement {
     draftFor(game) {
         const { model, controller } = this;
         const { options, players } = this.spec(game);
-        const kept = controller.lastGame(game);
+        const kept = controller.opener.lastGame(game);
         const usual = Object.fromEntries(options.map(({ name, standard }) => [name, standard]));
         const clock = ruleFrom(kept?.record.clock);
         const draft = {
@@ -203,7 +203,7 @@ export class NewGameElement extends PanelElement {
     /** Renders a note if a game of this kind is already under way. */
     runningGame() {
         const { t, draft, model, controller } = this;
-        const length = controller.lastGame(draft.game)?.record.actions?.length ?? 0;
+        const length = controller.opener.lastGame(draft.game)?.record.actions?.length ?? 0;
         if (draft.game === model.state?.game || length === 0) return nothing;
         return html`<button type="button" class="button" data-do="resume" @click=${() => {
             closeDrawer(this);
