@@ -68,8 +68,9 @@ async function run() {
     }
     while (waiting.size) {
         if (!urgent) await idle();
-        // A game in sight starts its own engine first.
-        const games = [...waiting].sort((a, b) => Number(!a.session) - Number(!b.session)).slice(0, AT_ONCE);
+        // Games in sight start their own engines first.
+        const begun = [...waiting].filter(({ session }) => session);
+        const games = begun.length > 0 ? begun : [...waiting].slice(0, AT_ONCE);
         for (const next of games) {
             waiting.delete(next);
             if (!next.running && next.isConnected) draw(next);
