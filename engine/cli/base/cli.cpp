@@ -77,8 +77,7 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
         } else {
             const std::vector<std::string> rest = app.remaining();
             const bool other = app.get_subcommands().empty() && !rest.empty() && rest[0][0] != '-';
-            refuse(other ? "there is no command " + quintet::in_quotes(rest[0]) : error.what(),
-                   true);
+            refuse(other ? "unknown command " + quintet::in_quotes(rest[0]) : error.what(), true);
         }
     } catch (const std::exception& error) {
         refuse(error.what());

@@ -60,7 +60,7 @@ TEST_CASE("quintet: the version is one line") {
 
 TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error") {
     check_refused({}, "a command is required");
-    check_refused({"dance"}, "quintet: there is no command \"dance\"; see `quintet --help`");
+    check_refused({"dance"}, "quintet: unknown command \"dance\"; see `quintet --help`");
     check_refused({"games", "--frobnicate"}, "quintet games: ");
     check_refused({"puzzles", "make", "--frobnicate"}, "see `quintet puzzles make --help`");
     check_refused({"perft", "--game", "cachex"}, "--depth");
