@@ -14,7 +14,7 @@ import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } 
  * @import { GameRecord, GameState } from "../engine/protocol.js"
  * @import { Store } from "../ui/store.js"
  * @import { Company, Engine } from "./context.js"
- * @import { Model, Settings } from "./model.js"
+ * @import { Model, Seat, Settings } from "./model.js"
  * @import { Choice } from "./open/open-games.js"
  * @import { Saves } from "./saves.js"
  * @import { Later, Timekeeper } from "./timekeeper.js"
@@ -93,12 +93,15 @@ export class Controller {
         return this.#do(() => this.opener.startNew(choice));
     }
 
-    /** Starts the same game again, with rotated seats. @param {Choice["notice"]} [notice] */
-    rematch(notice) {
+    /**
+     * Starts the same game again, with rotated seats.
+     * @param {(seats: Seat[]) => Choice["notice"]} [noticeOf]
+     */
+    rematch(noticeOf) {
         const plain = () => {
             const { state } = this.store.value;
-            const { seats = [] } = this.opener.lastGame(state?.game ?? "") ?? {};
-            return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup, notice });
+            const seats = rotateSeats(this.opener.lastGame(state?.game ?? "")?.seats ?? []);
+            return this.opener.startNew({ seats, setup: state?.setup, notice: noticeOf?.(seats) });
         };
         return this.company()?.rematch() ?? this.#do(plain);
     }

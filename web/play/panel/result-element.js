@@ -6,7 +6,7 @@ import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player
 import { resultOf } from "../../game/ending.js";
 import { PERSON, savedGame, specOf } from "../../game/model.js";
 import { onlyPerson, statusOf } from "../../game/sentences/game-sentences.js";
-import { moverAt, rotateSeats } from "../../game/turns.js";
+import { moverAt } from "../../game/turns.js";
 import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";
 import { desk, tall } from "../../ui/styles.js";
@@ -14,6 +14,7 @@ import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-
 import { crestStyles, emblem } from "./result-crest.js";
 
 /**
+ * @import { Seat } from "../../game/model.js"
  * @import { Rating } from "../../game/rating/rating.js"
  * @import { Sentence } from "../../i18n/keys.js"
  * @import { EndFacts, Facts } from "./end-facts.js"
@@ -222,13 +223,12 @@ export class ResultElement extends PanelElement {
         return this.told.follow({ ...record, actions: record.actions?.slice(0, this.model.state?.ply) }, player);
     }
 
-    /** What a notice says after a rematch: which player the only person plays now. @returns {Sentence} */
-    get notice() {
-        const { model } = this;
-        const own = onlyPerson(rotateSeats(model.seats));
+    /** What a notice says after a rematch: which player the only person plays now. @type {(seats: Seat[]) => Sentence} */
+    noticeOf = (seats) => {
+        const own = onlyPerson(seats);
         if (own === null) return { key: "button.rematch" };
-        return { key: "result.rematch", params: { player: `player.${specOf(model)?.players[own]}` } };
-    }
+        return { key: "result.rematch", params: { player: `player.${specOf(this.model)?.players[own]}` } };
+    };
 
     /** What the end is for the only person at the board; for others who won. @returns {End} */
     get end() {
@@ -255,7 +255,7 @@ export class ResultElement extends PanelElement {
                 </button>`
                         : nothing
                 }
-                <button type="button" class="button ${mistakes > 0 ? "" : "primary"}" data-do="rematch" @click=${() => controller.rematch(this.notice)}>
+                <button type="button" class="button ${mistakes > 0 ? "" : "primary"}" data-do="rematch" @click=${() => controller.rematch(this.noticeOf)}>
                     ${icon("rotate")}${t("button.rematch")}
                 </button>
                 ${
