@@ -223,7 +223,10 @@ export class ResultElement extends PanelElement {
         return this.told.follow({ ...record, actions: record.actions?.slice(0, this.model.state?.ply) }, player);
     }
 
-    /** What a notice says after a rematch: which player the only person plays now. @type {(seats: Seat[]) => Sentence} */
+    /**
+     * What a notice says after a rematch: which player the only person plays now.
+     * @type {(seats: Seat[]) => Sentence}
+     */
     noticeOf = (seats) => {
         const own = onlyPerson(seats);
         if (own === null) return { key: "button.rematch" };
