@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
 import { goBack } from "../ui/browser/way-back.js";
-import { follow, hear, watchSize } from "../ui/connected.js";
+import { hear, watchSize } from "../ui/connected.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
@@ -10,6 +10,7 @@ import { tabList } from "../ui/panels/tab-list.js";
 import { tabStyles } from "../ui/panels/tab-styles.js";
 import { share } from "../ui/share.js";
 import { icon } from "../ui/step-icons.js";
+import { follow } from "../ui/store.js";
 import "./agents-view/agents-element.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";

@@ -6,7 +6,8 @@
  */
 import { html, nothing } from "lit";
 import { again } from "../ui/again.js";
-import { follow, watchSize } from "../ui/connected.js";
+import { watchSize } from "../ui/connected.js";
+import { follow } from "../ui/store.js";
 import "../ui/notices/notices-element.js";
 import "../ui/panels/drawer.js";
 import { given, PageElement } from "../ui/page-element.js";

@@ -1,8 +1,7 @@
-/** What an element hears, watches and shows for as long as it is in a page. */
+/** What an element hears and watches for as long as it is in a page, and words of its own. */
 
 /**
  * @import { Translate } from "../i18n/t.js"
- * @import { Store } from "./store.js"
  * @import { ReactiveElement } from "lit"
  */
 
@@ -26,25 +25,6 @@ export function watchSize(element, act) {
     element.addController({
         hostConnected: () => sizes.observe(element),
         hostDisconnected: () => sizes.disconnect(),
-    });
-}
-
-/**
- * Calls `act` with the value of a store, now and after each change; by default the value becomes the element's `model`.
- * @template T
- * @param {ReactiveElement} element
- * @param {() => Store<T>} storeOf
- * @param {(value: T) => void} [act]
- */
-export function follow(element, storeOf, act = (model) => void Object.assign(element, { model })) {
-    let leave = () => {};
-    element.addController({
-        hostConnected() {
-            const store = storeOf();
-            leave = store.subscribe(act);
-            act(store.value);
-        },
-        hostDisconnected: () => leave(),
     });
 }
 

@@ -1,3 +1,5 @@
+/** @import { ReactiveElement } from "lit" */
+
 /**
  * A value that calls its listeners when it changes.
  * @template T
@@ -33,4 +35,23 @@ export class Store {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
     }
+}
+
+/**
+ * Calls `act` with the value of a store, now and after each change; by default the value becomes the element's `model`.
+ * @template T
+ * @param {ReactiveElement} element
+ * @param {() => Store<T>} storeOf
+ * @param {(value: T) => void} [act]
+ */
+export function follow(element, storeOf, act = (model) => void Object.assign(element, { model })) {
+    let leave = () => {};
+    element.addController({
+        hostConnected() {
+            const store = storeOf();
+            leave = store.subscribe(act);
+            act(store.value);
+        },
+        hostDisconnected: () => leave(),
+    });
 }

@@ -9,9 +9,9 @@ import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js"
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { listIn } from "../../i18n/formats.js";
 import { encodeLink } from "../../record/link.js";
-import { follow } from "../../ui/connected.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
+import { follow } from "../../ui/store.js";
 import { BoardPage } from "../../widgets/boards/board-page.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";

@@ -1,9 +1,9 @@
 /** Base class of the bar and of the parts of the drawer: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
-import { follow } from "../../ui/connected.js";
 import { problemLine, text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { given } from "../../ui/page-element.js";
+import { follow } from "../../ui/store.js";
 import { shared } from "../../ui/styles.js";
 import { friendStyles } from "./styles.js";
 

@@ -1,11 +1,11 @@
 /** `<quintet-code-task>`: the editor of a task with code, and below it the tests and what became of them. */
 import { html, nothing } from "lit";
 import { icon as arenaIcon } from "../../../arena/icons.js";
-import { follow } from "../../../ui/connected.js";
 import { icon } from "../../../ui/more-icons.js";
 import { failureText } from "../../../ui/notices/failure-text.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../../../ui/page-styles/verdict-styles.js";
+import { follow } from "../../../ui/store.js";
 import { shownRecord } from "../../activity.js";
 import { line } from "../../text/rich-text.js";
 import { codeTaskStyles } from "./code-task-styles.js";
