@@ -270,6 +270,8 @@ test("resigning asks once, ends the game, and undo takes it back", slow, async (
     await page.getByRole("button", { name: "New game" }).click();
     const clocks = page.locator("quintet-new-game quintet-clock-choice");
     await clocks.waitFor();
+    // What is known of the levels loads later, and takes a line.
+    await becomes(() => clocks.evaluate((choice) => choice.getRootNode().host.levelAbout !== null), true);
     const top = async () => (await page.locator("quintet-drawer").boundingBox())?.y;
     const before = await top();
     await clocks.locator("input[value=game]").check();
