@@ -44,7 +44,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     await page.locator('quintet-skip [data-do="skip"]').click();
     await becomes(() => title(page), "Skipping to the end");
     await until(page, (model) => model.state.ply >= 6);
-    await page.locator('quintet-skip [data-do="stop"]').click();
+    await page.locator('quintet-skip [data-do="stop"]').press("Enter");
     await until(page, (model) => !model.skipping);
     await becomes(() => title(page), "You have no pieces left");
     await page.locator('quintet-skip [data-do="skip"]').click();
