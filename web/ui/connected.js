@@ -1,4 +1,4 @@
-/** What an element hears and watches for as long as it is in a page, and words of its own. */
+/** What an element hears and watches while it is in a page, and its own words. */
 
 /**
  * @import { Translate } from "../i18n/t.js"

@@ -270,7 +270,7 @@ test("resigning asks once, ends the game, and undo takes it back", slow, async (
     await page.getByRole("button", { name: "New game" }).click();
     const clocks = page.locator("quintet-new-game quintet-clock-choice");
     await clocks.waitFor();
-    // What is known of the levels loads later, and takes a line.
+    // Facts about the levels load later, and take a line.
     await becomes(() => clocks.evaluate((choice) => choice.getRootNode().host.levelAbout !== null), true);
     const top = async () => (await page.locator("quintet-drawer").boundingBox())?.y;
     const before = await top();

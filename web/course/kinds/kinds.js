@@ -33,7 +33,7 @@
  * @import { Work, WorkParts } from "./work/work.js"
  */
 
-/** Loaders by kind: a sheet seldom has them all. @type {Record<string, () => Promise<Kind>>} */
+/** Loaders by kind: few sheets have them all. @type {Record<string, () => Promise<Kind>>} */
 const loaders = {
     play: async () => (await import("./play.js")).play,
     find: async () => (await import("./find.js")).find,

@@ -210,7 +210,7 @@ export class MakePage extends PageElement {
                 )}</fieldset></details></section>`;
     }
 
-    /** When correct answers are told. After each answer comes only before handing in. @param {Editing} editing */
+    /** The choice of when correct answers are told. @param {Editing} editing */
     answers(editing) {
         const { t, model } = this;
         const told = answersOf(model.draft) !== "never";

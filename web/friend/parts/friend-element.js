@@ -26,7 +26,7 @@ export class FriendElement extends LitElement {
         this.app = given;
         /** @type {Friends} */
         this.friends = given;
-        /** What is wrong with the text of the field. @type {Key | ""} */
+        /** The problem with the text of the field. @type {Key | ""} */
         this.problem = "";
         follow(
             this,

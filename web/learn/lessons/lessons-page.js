@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { keepInView } from "../../ui/browser/keep-in-view.js";
 import { button } from "../../ui/forms/buttons.js";
 import { nextLinks, nextStyles } from "../../ui/links/next-links.js";
 import { icon } from "../../ui/more-icons.js";
@@ -79,17 +80,12 @@ export class LessonsPage extends BoardPage {
         if (before?.phase === "ready" && (before.index !== model.index || before.game !== model.game)) {
             this.renderRoot.querySelector("h2")?.focus({ preventScroll: true });
         }
-        if (before) this.keepInView();
-        await super.updated(changed);
-    }
-
-    /** Keeps what is new in view where the panel is low: the task, or the verdict with the buttons below it. */
-    keepInView() {
-        const told = this.renderRoot.querySelector("[role=status]")?.childElementCount;
-        // The last one counts most.
-        for (const name of told ? [".buttons", "[role=status]"] : [".task"]) {
-            this.renderRoot.querySelector(name)?.scrollIntoView({ block: "nearest" });
+        if (before) {
+            // The new task, or the verdict with the buttons below it.
+            const told = this.renderRoot.querySelector("[role=status]")?.childElementCount;
+            keepInView(this.renderRoot, told ? [".buttons", "[role=status]"] : [".task"]);
         }
+        await super.updated(changed);
     }
 
     /** Begin of the keys of the step's texts. */

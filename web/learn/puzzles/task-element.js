@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { shortAction } from "../../game/sentences/action-texts.js";
+import { keepInView } from "../../ui/browser/keep-in-view.js";
 import { button, iconButton } from "../../ui/forms/buttons.js";
 import { icon } from "../../ui/more-icons.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
@@ -87,7 +88,7 @@ export class TaskElement extends TrainerElement {
         this.record = null;
     }
 
-    /** Keeps what is new in view where the panel is low: the task, or the verdict with the buttons below it. */
+    /** Keeps the new task in view, or the verdict with the buttons below it. */
     updated() {
         super.updated();
         const { task } = this.model;
@@ -95,10 +96,7 @@ export class TaskElement extends TrainerElement {
         this.phase = task.phase;
         this.record = task.record;
         const begins = task.phase === "try" && task.line.length === 0 && task.faults === 0;
-        // The last one counts most.
-        for (const name of begins ? [".task"] : [".buttons", "[role=status]"]) {
-            this.renderRoot.querySelector(name)?.scrollIntoView({ block: "nearest" });
-        }
+        keepInView(this.renderRoot, begins ? [".task"] : [".buttons", "[role=status]"]);
     }
 
     render() {

@@ -1,4 +1,4 @@
-/** The second search of a comparison: another run on the same position, with a cursor of its own. */
+/** The second search of a comparison: another run on the same position, with its own cursor. */
 import { Changing } from "../../ui/changing.js";
 import { runToEnd } from "../search/run-to-end.js";
 import { followTally, noTally } from "../search/tally.js";

@@ -125,7 +125,7 @@ export class BoardWork extends Work {
         const line = text.split(SEPARATOR);
         const state = await this.#follow(line, turn);
         if (turn !== this.turn) return true;
-        // A line of another version of the sheet may be impossible: the item begins anew.
+        // A line of another version of the sheet may be impossible: the item starts over.
         if (!state) return false;
         this.set({ phase: "thinking" });
         await this.judge(line[line.length - 1], state, turn);
@@ -215,7 +215,7 @@ export class RepeatedWork extends BoardWork {
             while (turn === this.turn && this.phase !== "answered" && this.line.length < earlier.length) {
                 const action = earlier[this.line.length];
                 const state = await this.extend([action], turn).catch(() => null);
-                // A line of another version of the sheet may be impossible: the item begins anew.
+                // A line of another version of the sheet may be impossible: the item starts over.
                 if (!state) return turn !== this.turn;
                 this.own += 1;
                 await this.judge(action, state, turn);
