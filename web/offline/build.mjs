@@ -147,7 +147,7 @@ async function withStylesInlined(site, page) {
  * Adds preloads to a page, so that it does not ask for scripts, worker, module and WebAssembly one after another.
  * @param {string} site
  * @param {string} page
- * @param {string} opening
+ * @param {string} opening  the position that the page shows before the engine is ready, as JSON; "" for others
  * @param {boolean} [own]  whether the page belongs to the site itself and works offline
  */
 async function addPreloads(site, page, opening, own = true) {
@@ -156,9 +156,7 @@ async function addPreloads(site, page, opening, own = true) {
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
     const all = await closure([...scripts], ["atOnce", "files"]);
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
-    // The play page shows a board before the engine is ready.
-    const first = page === "play.html" ? addressOf(opening) : "";
-    // There the engine comes before the font.
+    // With an opening the engine comes before the font.
     const fonts = [...(await textOf(page)).matchAll(/url\(([^)]+\.woff2)\)/g)].map(
         ([, font]) => `rel="preload" as="font" crossorigin href="${font}"`,
     );
@@ -166,14 +164,16 @@ async function addPreloads(site, page, opening, own = true) {
     // A sandboxed frame has no cache between requests, so preloading the engine there would load it twice.
     const engine = own ? [...all].filter((file) => !scripts.has(file)) : [];
     const links = [
-        ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : fonts),
+        ...(opening ? [] : fonts),
         ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
         ...engine.map((file) => `rel="preload" as="fetch" crossorigin data-worker href="${addressOf(file)}"`),
     ];
-    const kept = own ? `data-offline="${addressOf(workerName)}" ${first ? `data-opening="${first}" ` : ""}` : "";
+    const kept = own ? `data-offline="${addressOf(workerName)}" ` : "";
+    const data = opening && `<script type="application/json" data-opening>${opening}</script>`;
     const text = (await textOf(page))
         .replace("<html ", `<html ${kept}`)
-        .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`);
+        .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`)
+        .replace("</body>", () => `${data}</body>`);
     await writeFile(path.join(site, page), text);
 }
 
@@ -259,12 +259,11 @@ async function writePackList(site) {
 
 /** @param {string} site  folder of the built site */
 export async function finishSite(site) {
-    const opening = await openingText(path.join(web, "..", "build", "wasm"));
-    const openingName = `assets/opening-${hashOf(opening)}.json`;
-    await writeFile(path.join(site, openingName), opening);
+    const text = await openingText(path.join(web, "..", "build", "wasm"));
+    const opening = text.replaceAll("<", "\\u003c");
     await Promise.all([
-        ...ownPages.map((page) => addPreloads(site, page, openingName)),
-        ...[embedPage, sandboxedPage].map((page) => addPreloads(site, page, openingName, false)),
+        ...ownPages.map((page) => addPreloads(site, page, page === "play.html" ? opening : "")),
+        ...[embedPage, sandboxedPage].map((page) => addPreloads(site, page, "", false)),
     ]);
     await buildManifest(site);
     await keepAgentPage(site);

@@ -17,30 +17,16 @@ export function isOpening({ game, options = {}, setup = "", actions = [] }, { st
     return game === state.game && usual && setup === "" && actions.length === 0;
 }
 
-/**
- * Loads the opening position from the built site; null when running from the sources.
- * @returns {Promise<Opening | null>}
- */
-async function fetchOpening() {
-    const address = document.documentElement.dataset.opening;
-    if (!address) return null;
-    const answer = await fetch(address);
-    return answer.ok ? answer.json() : null;
-}
-
 export class EagerEngine extends EngineClient {
-    /** @type {Promise<Opening | null>} */
-    #opening;
+    /** From the document of the built site, until the engine has loaded or failed. @type {Opening | null} */
+    #opening = JSON.parse(document.querySelector("[data-opening]")?.textContent ?? "null");
 
     constructor() {
         super();
         const done = () => {
-            this.#opening = Promise.resolve(null);
-            return null;
+            this.#opening = null;
         };
-        // When the engine has loaded or failed, its own answers are used.
-        const engine = this.ready.then(done, done);
-        this.#opening = Promise.race([fetchOpening().catch(() => engine), engine]);
+        this.ready.then(done, done);
     }
 
     async games() {
@@ -61,7 +47,6 @@ export class EagerEngine extends EngineClient {
      */
     async #firstAnswer(asked, known) {
         asked.catch(() => {});
-        const opening = await this.#opening;
-        return opening && known(opening) ? opening : asked;
+        return this.#opening && known(this.#opening) ? this.#opening : asked;
     }
 }

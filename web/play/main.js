@@ -45,7 +45,9 @@ function arrive() {
 app.addEventListener("quintet-analyse", async (event) => {
     (await arrive())?.analyse(/** @type {CustomEvent} */ (event).detail);
 });
-translatorFor(store.value.settings.language).then((t) => {
+// A position that is known by then is part of the first layout.
+const soon = Promise.race([started, new Promise((next) => setTimeout(next))]);
+Promise.all([translatorFor(store.value.settings.language), soon]).then(([t]) => {
     app.t = t;
     document.body.append(app);
     if (linkKind(location.hash) === "analysis") arrive();

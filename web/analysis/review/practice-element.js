@@ -4,9 +4,7 @@ import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { verdictIcons, verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
-import { mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
-import { CLOSE_LOOK } from "./mistakes.js";
 import { reviewStyles } from "./review-styles.js";
 
 /**
@@ -16,7 +14,7 @@ import { reviewStyles } from "./review-styles.js";
 
 export class ReviewPractice extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
-    static sees = ["practice", "path", "state", "described", "graph"];
+    static sees = ["practice", "path", "state", "described"];
 
     static styles = [
         reviewStyles,
@@ -57,11 +55,7 @@ export class ReviewPractice extends AnalysisElement {
         `,
     ];
 
-    /** @param {Map<PropertyKey, unknown>} changed */
-    updated(changed) {
-        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"))?.practice;
-        const { practice } = this.model;
-        if (before && (before.phase !== "coming" || practice?.phase === "coming")) return;
+    firstUpdated() {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
     }
 
@@ -70,14 +64,6 @@ export class ReviewPractice extends AnalysisElement {
         const { practice } = model;
         if (!practice) return nothing;
         const { items, index, phase, solved } = practice;
-        const end = html`<button type="button" class="tool" data-do="end-practice" @click=${() => analysis.practice.end()}>${t("review.practice.end")}</button>`;
-        if (phase === "coming") {
-            const { values } = mainValues(model);
-            const known = values.filter((value) => value && value.look >= CLOSE_LOOK).length;
-            return html`<h2 tabindex="-1">${t("review.practice.coming")}</h2>
-                <p>${t("analysis.graph.progress", { known, all: values.length })}</p>
-                <div class="buttons">${end}</div>`;
-        }
         const item = items[index];
         const before = practice.line.slice(0, item.ply - 1);
         const away = !analysis.practice.isAt && phase !== "checking";
@@ -99,7 +85,7 @@ export class ReviewPractice extends AnalysisElement {
                         ? html`<button type="button" class="tool ${phase === "right" || phase === "shown" ? "primary" : ""}" data-do="next" @click=${() => analysis.practice.next()}>${t("review.practice.next")}</button>`
                         : nothing
                 }
-                ${end}
+                <button type="button" class="tool" data-do="end-practice" @click=${() => analysis.practice.end()}>${t("review.practice.end")}</button>
             </div>
             <ol aria-label=${t("review.practice.progress")}>${solved.map(
                 (each, place) => html`<li aria-current=${place === index ? "step" : nothing}

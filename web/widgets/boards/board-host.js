@@ -137,8 +137,9 @@ export class BoardHost extends PageElement {
     }
 
     /** Reserves the height that the board's trays need. @param {CustomEvent} event */
-    traysChanged({ detail }) {
-        this.style.setProperty("--trays", `${detail.height}px`);
+    traysChanged({ detail: { height } }) {
+        // Setting it makes the browser style the whole page again.
+        if (height || this.style.getPropertyValue("--trays")) this.style.setProperty("--trays", `${height}px`);
     }
 
     /** @param {Map<PropertyKey, unknown>} _changed */
