@@ -199,3 +199,19 @@ test("the last line of scripts/test sums up all parts", async (t) => {
     assert.equal(status, 0);
     assert.equal(output.trimEnd().split("\n").at(-1), "14 passed, 0 failed");
 });
+
+test("a file of tests/web belongs to one part: sweeps by its name, web if it opens no browser, or browser", async (t) => {
+    const clone = await Clone.make(t);
+    await clone.addFile("tests/web/page.test.mjs", "await openBrowser();");
+    await clone.addFile("tests/web/pages.sweep.test.mjs", "await openBrowser();");
+    const { status, output } = await clone.run("test", ["web", "browser", "sweeps"]);
+    assert.equal(status, 0, output);
+    const files = (await clone.calls())
+        .filter((call) => call.startsWith("node --test"))
+        .map((call) => call.match(/\S+\.test\.mjs/g));
+    assert.deepEqual(files, [
+        ["tests/web/one.test.mjs"],
+        ["tests/web/page.test.mjs"],
+        ["tests/web/pages.sweep.test.mjs"],
+    ]);
+});
