@@ -4,6 +4,7 @@
  *
  * The play page.
  * @typedef {HTMLElement & {controller: Controller, t: Translate, renderRoot: HTMLElement | DocumentFragment,
+ *     sheets: unknown[], placed: (part: {place: unknown}) => void,
  *     openDrawer: (name: string, subject?: unknown) => Promise<void>}} App
  *
  * What the drawer shows: a link that needs a decision.
@@ -293,8 +294,10 @@ export class Friends extends Changing {
     }
 
     async #showBar() {
-        Object.assign(this.bar, { app: this.app, friends: this });
-        barPlace(this.app.renderRoot)?.append(this.bar);
+        const { app, bar } = this;
+        Object.assign(bar, { app, friends: this });
+        if (!app.sheets.includes(barPlace)) app.placed({ place: barPlace });
+        app.renderRoot.querySelector("main")?.append(bar);
     }
 
     /**

@@ -288,6 +288,7 @@ test("taking back needs the consent of the other side, from either", async () =>
     await ann.session.answer(false);
     await settle();
     assert.ok(bob.notices().includes("friend.live.refused.undo"));
+    assert.ok(!ann.notices().includes("friend.live.refused.undo"), "whose answer it was");
     assert.equal(bob.actions().length, 2);
     await bob.controller.undo();
     await settle();

@@ -78,6 +78,14 @@ test("two people play by link to the end, and each link holds the game", { timeo
     assert.equal(one.over, true);
     assert.equal(two.over, true);
     await barSays(bob, /over/);
+    await bob.locator("quintet-result").waitFor();
+    const inPanel = () =>
+        bob.evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const boxOf = (/** @type {string} */ name) => renderRoot.querySelector(name).getBoundingClientRect();
+            return boxOf("quintet-friend-bar").bottom <= boxOf("quintet-controls").top;
+        });
+    await becomes(inPanel, true, "the bar keeps its place when parts of the page load");
     assert.doesNotMatch(await bob.evaluate(() => location.hash), /turn=/, "the address names the game, not the turn");
     await close(ann, bob);
 });

@@ -180,6 +180,7 @@ export class LivePeer extends Changing {
             case "did":
                 return this.#did(/** @type {any} */ (message));
             case "refused":
+                if (message.by === this.player) return;
                 return this.controller.tell({
                     key: `friend.live.refused.${/** @type {Ending<"friend.live.refused.">} */ (message.wish)}`,
                     params: { player: this.label(message.by) },

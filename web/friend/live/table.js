@@ -264,7 +264,7 @@ export class Table extends Changing {
         if (!yes) {
             this.asked = null;
             for (const { wire } of this.peers) wire?.send("refused", { wish, by: player });
-            this.tell(`friend.live.refused.${wish}`, { player: this.label(player) });
+            if (this.seats[player] !== PERSON) this.tell(`friend.live.refused.${wish}`, { player: this.label(player) });
             return this.show();
         }
         asked.yes.push(player);

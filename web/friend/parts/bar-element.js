@@ -9,21 +9,11 @@ import { askForDrawer } from "../../widgets/panel-element.js";
 import { FriendElement } from "./friend-element.js";
 
 /** Styles of the page around the bar. The engine's chances have no place in a game against a person elsewhere. */
-const around = `
+export const barPlace = css`
     quintet-friend-bar { grid-area: chances; }
     .page:has(quintet-friend-bar) quintet-chances { display: none; }
     @media ${desk} { quintet-friend-bar { margin-inline: var(--space-4); } }
 `;
-
-/** Returns where the bar stands on the play page. @param {HTMLElement | DocumentFragment} root */
-export function barPlace(root) {
-    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.some((drawer) => drawer === aroundSheet)) {
-        aroundSheet.replaceSync(around);
-        root.adoptedStyleSheets = [...root.adoptedStyleSheets, aroundSheet];
-    }
-    return root.querySelector("main");
-}
-const aroundSheet = new CSSStyleSheet();
 
 export class FriendBar extends FriendElement {
     static styles = [

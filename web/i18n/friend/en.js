@@ -84,7 +84,7 @@ export const messages = /** @type {const} */ ({
     "friend.live.table": "At the table",
     "friend.live.here": "Here",
     "friend.live.notHere": "Not here yet",
-    "friend.live.gone": "{player} has left. The game and its clock are paused.",
+    "friend.live.gone": "{player} has left. The game is paused.",
     "friend.live.away": "Gone: a new code brings them back",
     "friend.live.inviteSpectator": "Invite a spectator",
     "friend.live.spectators": { one: "{count} spectator", other: "{count} spectators" },

@@ -88,7 +88,7 @@ export const messages = {
     "friend.live.table": "سر میز",
     "friend.live.here": "اینجاست",
     "friend.live.notHere": "هنوز نیامده",
-    "friend.live.gone": "{player} رفته است. بازی و ساعتش منتظر می‌مانند.",
+    "friend.live.gone": "{player} رفته است. بازی منتظر می‌ماند.",
     "friend.live.away": "رفته: کد تازه او را برمی‌گرداند",
     "friend.live.inviteSpectator": "دعوت از تماشاگر",
     "friend.live.spectators": "{count} تماشاگر",

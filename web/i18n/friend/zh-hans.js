@@ -82,7 +82,7 @@ export const messages = {
     "friend.live.table": "在座",
     "friend.live.here": "在",
     "friend.live.notHere": "还没来",
-    "friend.live.gone": "{player}断开了。棋局和棋钟都在等待。",
+    "friend.live.gone": "{player}断开了。棋局在等待。",
     "friend.live.away": "已断开：用新代码可以回来",
     "friend.live.inviteSpectator": "邀请旁观者",
     "friend.live.spectators": "{count} 人旁观",
