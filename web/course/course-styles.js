@@ -158,13 +158,13 @@ export const courseStyles = css`
         }
     }
 
-    /* On paper the sheet is a list of its items. */
+    /* On paper the sheet is a list of its items, once it has begun. */
     @media print {
         :host {
             block-size: auto;
             min-block-size: 0;
         }
-        .page,
+        .page:has(~ .paper > *),
         quintet-notices {
             display: none;
         }

@@ -107,8 +107,10 @@ export class LearnFigure extends PageElement {
             color: inherit;
             font-weight: 400;
         }
+        /* A figure that waits for the reader is empty. */
         @media print {
-            figcaption .button {
+            figcaption .button,
+            .place:not(:has(quintet-lens)) {
                 display: none;
             }
         }

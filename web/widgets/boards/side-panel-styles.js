@@ -156,4 +156,19 @@ export const sidePanelStyles = css`
             --gap: var(--space-2);
         }
     }
+    /* On paper, what there is to read follows the board. */
+    @media print {
+        :host,
+        .page {
+            display: block;
+            block-size: auto;
+        }
+        .board {
+            max-inline-size: 14cm;
+            margin-inline: auto;
+        }
+        .part {
+            overflow: visible;
+        }
+    }
 `;

@@ -214,6 +214,15 @@ for (const [name, pages] of /** @type {[string, number][]} */ ([
     });
 }
 
+test("before a sheet has begun, its first page is on paper", slow, async () => {
+    const page = await browser.open("/web/course.html?src=examples/course/search.json");
+    await page.locator("[data-do=begin]").waitFor();
+    const printed = pdfPages(await page.pdf(A4));
+    assert.equal(printed.length, 1);
+    assert.match(printed[0].text, /Tentasksonminimaxandalpha-beta/);
+    await page.close();
+});
+
 test("a game with stops has a board for each of them, and breaks between them", slow, async () => {
     const record = { game: "halma", actions: ["1,2-3,4", "13,12-12,11", "0,2-4,4", "15,12-11,10"] };
     const stops = [1, 2, 3].map((ply) => ({ ply, kind: "text", text: `Stop ${ply}`, right: ["a"] }));

@@ -92,6 +92,22 @@ test("on the smallest phone, each task and each verdict is in view, and a tray s
     assert.deepEqual(page.problems, []);
 });
 
+test("on paper the whole task follows the board", slow, async () => {
+    const page = await openLesson("game=halma", { viewport: { width: 794, height: 500 } });
+    await page.emulateMedia({ media: "print" });
+    const heights = () =>
+        page.evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-lessons"));
+            const [board, part] = [".board", ".part"].map((name) => renderRoot.querySelector(name));
+            return {
+                cut: part.scrollHeight - part.clientHeight,
+                below: part.getBoundingClientRect().top >= board.getBoundingClientRect().bottom,
+            };
+        });
+    await becomes(heights, { cut: 0, below: true });
+    await page.close();
+});
+
 test("the lesson is offered on a first visit and in the header, and not to those who have played", slow, async () => {
     const page = await browser.open("/web/play.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
