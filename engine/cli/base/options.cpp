@@ -1,10 +1,12 @@
 #include "engine/cli/base/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <sstream>
 
 #include "engine/base/text.hpp"
 #include "engine/session/search/search_request.hpp"
@@ -36,17 +38,19 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
 void add_search_limits(CLI::App& command, int& time_ms, std::uint64_t& nodes, int& depth,
                        const std::string& each) {
     command.add_option("--time", time_ms, "Milliseconds" + each)
-        ->check(CLI::Range(1, 1'000'000'000))
+        ->check(whole_number_from(1, 1'000'000'000))
         ->type_name("MS");
     command.add_option("--nodes", nodes, "Positions" + each)
         ->check(positive_number)
         ->type_name("N");
-    command.add_option("--depth", depth, "Plies" + each)->check(CLI::Range(1, 100))->type_name("N");
+    command.add_option("--depth", depth, "Plies" + each)
+        ->check(whole_number_from(1, 100))
+        ->type_name("N");
 }
 
 void add_threads(CLI::App& command, int& threads) {
-    command.add_option("--threads", threads, "Threads to search with, 1 to 64")
-        ->check(CLI::Range(1, 64))
+    command.add_option("--threads", threads, "Threads to search with")
+        ->check(whole_number_from(1, 64))
         ->capture_default_str()
         ->type_name("N");
 }
@@ -94,6 +98,46 @@ std::string positive_number(const std::string& text) {
         whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
     if (positive) return "";
     return "must be a whole number, 1 or more (found " + quintet::in_quotes(text) + ")";
+}
+
+namespace {
+
+/// `read` returns the number in a text.
+template <typename Number, typename Read>
+CLI::Validator number_in(Number least, Number most, const char* kind, Read read) {
+    std::ostringstream range;
+    range.precision(9);
+    range << least << " to " << most;
+    const auto check = [=, range = range.str()](const std::string& text) -> std::string {
+        const std::optional<Number> number = read(text);
+        if (number && *number >= least && *number <= most) return "";
+        return "must be a " + std::string(kind) + " from " + range + " (found " +
+               quintet::in_quotes(text) + ")";
+    };
+    return CLI::Validator(check, range.str());
+}
+
+}  // namespace
+
+CLI::Validator whole_number_from(std::int64_t least, std::int64_t most) {
+    return number_in(least, most, "whole number", [](const std::string& text) {
+        std::int64_t number = 0;
+        const bool whole = CLI::detail::lexical_cast(text, number);
+        return whole ? std::optional(number) : std::nullopt;
+    });
+}
+
+CLI::Validator number_from(double least, double most) {
+    return number_in(least, most, "number", decimal);
+}
+
+CLI::Validator one_of(const std::vector<std::string>& names) {
+    const auto check = [=](const std::string& text) -> std::string {
+        if (std::find(names.begin(), names.end(), text) != names.end()) return "";
+        return "must be one of " + CLI::detail::join(names, ", ") + " (found " +
+               quintet::in_quotes(text) + ")";
+    };
+    return CLI::Validator(check, "{" + CLI::detail::join(names) + "}");
 }
 
 std::optional<double> decimal(std::string_view text) {

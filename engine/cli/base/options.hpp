@@ -9,6 +9,10 @@
 #include "engine/cli/base/cli.hpp"
 #include "engine/session/running_game.hpp"
 
+namespace CLI {
+class Validator;
+}
+
 namespace quintet::cli {
 
 /// A game with its options, as several subcommands take it: `--game G --option k=v`.
@@ -47,6 +51,13 @@ Shard parse_shard(const std::string& text);
 /// 0 or from 1 on. (CLI11's own validators accept fractions and print their range with 300 digits.)
 std::string whole_number(const std::string& text);
 std::string positive_number(const std::string& text);
+
+/// Validators for numbers in a range, whose ends belong to it.
+CLI::Validator whole_number_from(std::int64_t least, std::int64_t most);
+CLI::Validator number_from(double least, double most);
+
+/// Validator for one of some names.
+CLI::Validator one_of(const std::vector<std::string>& names);
 
 /// Parses a finite decimal number such as `0.25` or `1e-3`. Nothing may follow it.
 std::optional<double> decimal(std::string_view text);

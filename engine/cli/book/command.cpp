@@ -81,17 +81,18 @@ void add_make_book(CLI::App& openings, const Program& program) {
     command->option_defaults()->always_capture_default();
     command->add_option("--games", options->games, "Games to play")->check(positive_number);
     command->add_option("--seed", rules.seed, "Seed of the games");
-    command->add_option("--plies", rules.plies, "Plies of an opening")->check(CLI::Range(1, 100));
+    command->add_option("--plies", rules.plies, "Plies of an opening")
+        ->check(whole_number_from(1, 100));
     command->add_option("--random", rules.random_plies, "Random plies at the start")
-        ->check(CLI::Range(0, 100));
+        ->check(whole_number_from(0, 100));
     command
         ->add_option("--lines", rules.lines,
                      "Best actions to choose from in the other plies of the opening")
-        ->check(CLI::Range(1, 64));
+        ->check(whole_number_from(1, 64));
     command
         ->add_option("--margin", rules.margin,
                      "Largest loss of winning chance against the best action, in 1/1000")
-        ->check(CLI::Range(1, 1'000));
+        ->check(whole_number_from(1, 1'000));
     command
         ->add_option("--opening-nodes", rules.opening_nodes, "Nodes for each action of the opening")
         ->check(positive_number);

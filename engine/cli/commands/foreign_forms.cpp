@@ -1,10 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
-#include <set>
+#include <string>
+#include <vector>
 
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/records/link.hpp"
 #include "engine/cli/records/record_list.hpp"
@@ -165,17 +167,17 @@ void add_export(const Program& program) {
     CLI::App* command =
         program.app.add_subcommand("export", "Prints games in a form that other programs read");
     auto options = std::make_shared<FormOptions>();
-    std::set<std::string> forms;
+    std::vector<std::string> forms;
     std::string known;
     for (const WritableForm& form : writable_forms()) {
-        forms.emplace(form.id);
+        forms.emplace_back(form.id);
         known += "  " + std::string(form.id) +
                  std::string(6 - std::min<std::size_t>(form.id.size(), 5), ' ') + form.game + ": " +
                  std::string(form.name) + "\n";
     }
     command->add_option("--as", options->form, "Form to write")
         ->required()
-        ->check(CLI::IsMember(forms))
+        ->check(one_of(forms))
         ->type_name("FORM");
     command
         ->add_option("FILE", options->files,

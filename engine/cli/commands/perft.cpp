@@ -57,7 +57,7 @@ void add_perft(const Program& program) {
         ->type_name("TEXT");
     command->add_option("--depth", options->depth, "Length of the sequences, in plies")
         ->required()
-        ->check(CLI::Range(0, 99))
+        ->check(whole_number_from(0, 99))
         ->type_name("N");
     command->add_flag("--divide", options->divide, "Also print the number for each first action");
     command->footer(

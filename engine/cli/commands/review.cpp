@@ -334,7 +334,7 @@ void add_review(const Program& program) {
     command
         ->add_option("--drop", options->drop,
                      "List actions that lowered the chance by this many points")
-        ->check(CLI::Range(1, 100))
+        ->check(whole_number_from(1, 100))
         ->capture_default_str()
         ->type_name("POINTS");
     add_search_limits(*command, request.time_ms, request.nodes, request.depth, " for each search");

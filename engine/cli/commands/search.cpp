@@ -191,19 +191,19 @@ void add_search(const Program& program) {
         ->required()
         ->type_name("FILE|-");
     command->add_option("--game", options->game, "Which game of the file, from 1")
-        ->check(CLI::Range(1, 1'000'000'000))
+        ->check(whole_number_from(1, 1'000'000'000))
         ->type_name("N");
     command
         ->add_option("--ply", options->ply,
                      "The position after this many actions; default: the last")
-        ->check(CLI::Range(0, 1'000'000'000))
+        ->check(whole_number_from(0, 1'000'000'000))
         ->type_name("K");
     auto* limits = command->add_option_group("Limits", "When to stop");
     add_search_limits(*limits, request.time_ms, request.nodes, request.depth, "");
     limits->add_option("--level", request.level, "The limits of this level")->type_name("L");
     limits->require_option(1, 0);
     command->add_option("--lines", request.lines, "The number of lines to report")
-        ->check(CLI::Range(1, 64))
+        ->check(whole_number_from(1, 64))
         ->capture_default_str()
         ->type_name("K");
     command->add_option("--algorithm", request.algorithm, "Instead of the game's default")

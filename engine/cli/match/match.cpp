@@ -202,14 +202,14 @@ void add_match(const Program& program) {
     add_search_limits(*command, limits.time_ms, limits.nodes, limits.depth, " for an action");
     command
         ->add_option("--margin", limits.margin_ms, "Milliseconds that another program can be late")
-        ->check(CLI::Range(0, 1'000'000))
+        ->check(whole_number_from(0, 1'000'000))
         ->capture_default_str()
         ->type_name("MS");
     command
         ->add_option("--clock", options->clock,
                      "Clock of time= and --time: wall (default), or cpu, the processor time of a\n"
                      "participant and the programs that it starts. Also shows times in the table")
-        ->check(CLI::IsMember({"wall", "cpu"}))
+        ->check(one_of({"wall", "cpu"}))
         ->type_name("CLOCK");
     add_openings(*command, *options);
     command

@@ -1,4 +1,5 @@
 #include "engine/cli/match/match_options.hpp"
+#include "engine/cli/base/options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <charconv>
@@ -19,11 +20,11 @@ void add_openings(CLI::App& command, MatchOptions& options) {
                     "Replace openings in which a player's chance of winning is above this, in a\n"
                     "search of 4000 nodes by the default algorithm; 100 for any opening; the\n"
                     "default depends on the game")
-        ->check(CLI::Range(34, 100))
+        ->check(whole_number_from(34, 100))
         ->type_name("PERCENT");
     command.add_option("--seed", contest.seed, "Seed of the openings")->type_name("S");
     command.add_option("--max-plies", contest.max_plies, "A longer game counts as a draw")
-        ->check(CLI::Range(1, 100'000))
+        ->check(whole_number_from(1, 100'000))
         ->capture_default_str()
         ->type_name("N");
 }
@@ -31,7 +32,7 @@ void add_openings(CLI::App& command, MatchOptions& options) {
 void add_work(CLI::App& command, MatchOptions& options) {
     command.add_option("--shard", options.shard, "Play only the i-th of n parts")->type_name("I/N");
     command.add_option("--jobs", options.contest.jobs, "Games to play at the same time")
-        ->check(CLI::Range(1, 256))
+        ->check(whole_number_from(1, 256))
         ->capture_default_str()
         ->type_name("J");
     command.add_flag("--quiet", options.quiet, "No progress on standard error");

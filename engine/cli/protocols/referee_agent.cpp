@@ -131,7 +131,7 @@ void add_referee_agent(const Program& program) {
     add_game_choice(*command, options->game, true);
     command
         ->add_option("--seconds", options->seconds, "Processor seconds for all actions of a game")
-        ->check(CLI::Range(0.1, 1e6))
+        ->check(number_from(0.1, 1e6))
         ->capture_default_str()
         ->type_name("S");
     command->add_option("--algorithm", options->algorithm, "Instead of the game's default")

@@ -183,7 +183,7 @@ void add_make(CLI::App& puzzles, const Program& program) {
     command
         ->add_option("--plies", options->mine.plies,
                      "Longest win to look for; 0: three actions of the player to move")
-        ->check(CLI::Range(0, 40));
+        ->check(whole_number_from(0, 40));
     command
         ->add_option("--positions", options->mine.positions, "Most positions that a proof visits")
         ->check(positive_number);
@@ -192,7 +192,7 @@ void add_make(CLI::App& puzzles, const Program& program) {
             "--most", options->most,
             "Most puzzles of a kind in the file (a goal; for wins, each length is a kind); a third "
             "of it for wins in one, half of it for puzzles that every level solves")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(whole_number_from(1, 1'000'000));
     command->add_option("--out", options->out, "File to add puzzles to")->required();
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(

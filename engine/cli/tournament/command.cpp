@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
 #include "engine/cli/tournament/rounds.hpp"
 #include "engine/cli/tournament/run.hpp"
 
@@ -13,7 +14,7 @@ namespace quintet::cli {
 namespace {
 
 void add_limits(CLI::App& command, TournamentOptions& options) {
-    const CLI::Range seconds(0.01, 1e6);
+    const CLI::Validator seconds = number_from(0.01, 1e6);
     command
         .add_option("--game-time", options.limits.game_s,
                     "Processor seconds of a submission for a game; default: its course's")
@@ -22,7 +23,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
     command
         .add_option("--time", options.action_ms,
                     "Processor milliseconds of a submission for an action")
-        ->check(CLI::Range(1, 1'000'000'000))
+        ->check(whole_number_from(1, 1'000'000'000))
         ->type_name("MS");
     command
         .add_option("--start", options.limits.start_s,
@@ -32,7 +33,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
     command
         .add_option("--memory", options.limits.memory_mb,
                     "Megabytes of a submission, for all its processes together")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(whole_number_from(1, 1'000'000))
         ->type_name("MB");
     add_sandbox(command, options.limits.sandboxed);
 }
@@ -50,8 +51,7 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
         .add_option("--schedule", options.schedule,
                     "all: all participants meet in each round. swiss: in each round, those with\n"
                     "similar points who have not met. ladder: neighbours by rating")
-        ->check(CLI::IsMember(
-            std::vector<std::string>(std::begin(schedule_kinds), std::end(schedule_kinds))))
+        ->check(one_of({std::begin(schedule_kinds), std::end(schedule_kinds)}))
         ->capture_default_str()
         ->type_name("KIND");
     command.add_option("--rounds", options.rounds, "Number of rounds")
@@ -63,7 +63,7 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
         ->type_name("N");
     add_openings(command, options);
     // Other programs read the settings, too.
-    command.get_option("--seed")->check(CLI::Range(std::uint64_t{0}, (std::uint64_t{1} << 53) - 1));
+    command.get_option("--seed")->check(whole_number_from(0, (std::int64_t{1} << 53) - 1));
 }
 
 }  // namespace

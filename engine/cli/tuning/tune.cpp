@@ -104,12 +104,12 @@ void add_play_options(CLI::App& command, Given& given) {
         ->check(positive_number)
         ->capture_default_str();
     group->add_option("--step", options.step, "Shift of weights, as a share of their size")
-        ->check(CLI::Range(0.001, 10.0))
+        ->check(number_from(0.001, 10.0))
         ->capture_default_str();
     group
         ->add_option("--rate", options.rate,
                      "Change of weights after a full win, as a share of the shift")
-        ->check(CLI::Range(0.00001, 1.0))
+        ->check(number_from(0.00001, 1.0))
         ->capture_default_str();
     group->add_option("--openings", given.openings, "Random plies at the start, as in `match`")
         ->type_name("PLIES");
@@ -132,7 +132,7 @@ void add_tune(const Program& program) {
     auto given = std::make_shared<Given>();
     add_game_choice(*command, given->game, true);
     // The only method since 0.4; older commands name it.
-    command->add_option("--method")->check(CLI::IsMember({"spsa"}))->group("");
+    command->add_option("--method")->check(one_of({"spsa"}))->group("");
     command
         ->add_option("--from", given->from, "Weights to start from, instead of the default weights")
         ->check(CLI::ExistingFile)
@@ -148,7 +148,7 @@ void add_tune(const Program& program) {
     command->add_flag("--force", given->force, "Replace the file of --out");
     command->add_option("--seed", given->tune.seed, "Seed of the openings")->type_name("S");
     command->add_option("--jobs", given->tune.jobs, "Threads")
-        ->check(CLI::Range(1, 256))
+        ->check(whole_number_from(1, 256))
         ->capture_default_str();
     command->add_flag("--quiet", given->tune.quiet, "No progress on standard error");
     add_play_options(*command, *given);

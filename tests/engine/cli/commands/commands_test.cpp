@@ -65,8 +65,14 @@ TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error"
     check_refused({"puzzles", "make", "--frobnicate"}, "see `quintet puzzles make --help`");
     check_refused({"perft", "--game", "cachex"}, "--depth");
     check_refused({"perft", "--depth", "1"}, "--game");
-    check_refused({"perft", "--game", "cachex", "--depth", "two"}, "two");
-    check_refused({"perft", "--game", "cachex", "--depth", "-1"}, "-1");
+    for (const char* depth : {"two", "1.5", "-1", "100"}) {
+        check_refused(
+            {"perft", "--game", "cachex", "--depth", depth},
+            std::string("--depth: must be a whole number from 0 to 99 (found \"") + depth + "\")");
+    }
+    check_refused({"referee-agent", "--game", "cachex", "--seconds", "0.05"},
+                  "--seconds: must be a number from 0.1 to 1000000 (found \"0.05\")");
+    check_refused({"match", "--clock", "sun"}, "--clock: must be one of wall, cpu (found \"sun\")");
     check_refused({"search", "--record", "-"}, "--time");
 }
 
