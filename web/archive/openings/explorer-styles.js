@@ -13,6 +13,8 @@ export const explorerStyles = css`
     /* Below the board: the cells under a button would be hard to press. */
     .extras {
         position: static;
+        align-content: start;
+        padding-inline: var(--space-3);
     }
     .extras .button {
         min-block-size: var(--tap);
