@@ -76,6 +76,12 @@ int Position::legal_action_count() const {
     return count == 0 ? 1 : count;
 }
 
+Action Position::action_at(int index) const {
+    const int placements = count_placements(*this);
+    if (index < placements) return placement_at(*this, index);
+    return queen_placed(to_move()) ? move_at(*this, index - placements) : Action::pass();
+}
+
 void Position::play(Action action) {
     Piece moved = no_piece;
     if (!action.is_pass()) {

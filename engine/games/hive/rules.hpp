@@ -69,6 +69,7 @@ class Position {
 
     void legal_actions(FixedVector<Action, max_actions>& out) const;
     int legal_action_count() const;
+    Action action_at(int index) const;
     void play(Action action);
 
     Player to_move() const { return static_cast<Player>(ply_ & 1); }

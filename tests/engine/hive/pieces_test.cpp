@@ -1,8 +1,8 @@
 #include "tests/engine/hive/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 
-// What positions store about their pieces, in random games and in hives with holes. `tests/second`
-// compares the legal actions with a second implementation.
+// What positions store about their pieces, and their actions one by one, in random games and in
+// hives with holes. `tests/second` compares the lists with a second implementation.
 
 using namespace quintet;
 using namespace quintet::hive;
@@ -64,6 +64,15 @@ void check_pieces(const Position& position) {
     }
     for (hive::Cell cell = 0; cell < cell_count; ++cell) {
         REQUIRE((position.top_at(cell) != no_piece) == position.occupied().contains(cell));
+    }
+}
+
+/// Compares single actions, and their number, with the list of all.
+void check_actions(const Position& position) {
+    const ActionList<Position> actions = actions_of(position);
+    REQUIRE(position.legal_action_count() == static_cast<int>(actions.size()));
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        REQUIRE(position.action_at(static_cast<int>(i)) == actions[i]);
     }
 }
 
@@ -175,13 +184,15 @@ Position random_hive(Random& random) {
 
 }  // namespace
 
-TEST_CASE("pieces: neighbours, pins, keys and the census are up to date in random games") {
+TEST_CASE(
+    "pieces: neighbours, pins, keys, the census and single actions are correct in random games") {
     Random random(5);
     for (const std::string& expansions : spec().options[0].choices) {
         INFO(expansions);
         const int games = quintet::tests::sanitized ? 1 : 3;
         play_random_games(games, start(expansions), 120, random,
                           [](Position position, Action action) {
+                              check_actions(position);
                               const PositionKeys expected = position.keys_after(action);
                               position.play(action);
                               REQUIRE(position.hash() == expected.hash);
@@ -192,7 +203,7 @@ TEST_CASE("pieces: neighbours, pins, keys and the census are up to date in rando
     }
 }
 
-TEST_CASE("pieces: neighbours, pins and texts are correct in hives with holes") {
+TEST_CASE("pieces: neighbours, pins, single actions and texts are correct in hives with holes") {
     Random random(7);
     int holes = 0;
     int pockets = 0;
@@ -204,6 +215,7 @@ TEST_CASE("pieces: neighbours, pins and texts are correct in hives with holes") 
         pockets += census.holes() + census.gates() > census.shut();
         stacks += position.tall() == Plane{} ? 0 : 1;
         check_pieces(position);
+        check_actions(position);
         REQUIRE(hive::tests::position(format_position(position)) == position);
     }
     // The sample is meaningful only if it has what random games rarely have.
@@ -227,6 +239,7 @@ TEST_CASE("a chain of all 28 pieces never meets itself around the torus") {
                 CHECK(position.census().holes() == 0);
                 CHECK(position.census().gates() == 0);
                 check_pieces(position);
+                check_actions(position);
                 for (const Action action : actions_of(position)) {
                     Position next = position;
                     next.play(action);

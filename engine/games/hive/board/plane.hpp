@@ -142,6 +142,15 @@ class Plane {
         }
     }
 
+    /// The member at a place in this order, from 0.
+    constexpr Cell at(int place) const {
+        int index = 0;
+        for (; place >= std::popcount(row(index)); ++index) place -= std::popcount(row(index));
+        std::uint32_t rest = row(index);
+        for (; place > 0; --place) rest &= rest - 1;
+        return static_cast<Cell>(index * side + std::countr_zero(rest));
+    }
+
     /// By direction: a bit for each hex of a row whose neighbour in that direction is a member.
     using RowNeighbours = std::array<std::uint32_t, directions>;
     constexpr RowNeighbours neighbours_of_row(int index) const {

@@ -118,6 +118,14 @@ int Movement::count(Piece piece) {
     return static_cast<int>(ends.size());
 }
 
+Cell Movement::destination(Piece piece, int index) {
+    // Most moves are those of ants, whose reach is a set already.
+    if (kind_of(piece) == Kind::ant) return hive_.reach(position_.cell(piece)).at(index);
+    Destinations ends;
+    list(piece, ends);
+    return ends[static_cast<std::size_t>(index)];
+}
+
 void list_moves(const Position& position, Actions& out) {
     Movement movement(position);
     const Player player = position.to_move();
@@ -140,6 +148,24 @@ int count_moves(const Position& position) {
         if (position.on_board(piece) && movement.free(piece)) count += movement.count(piece);
     }
     return count + count_throws(position, movement);
+}
+
+Action move_at(const Position& position, int index) {
+    Movement movement(position);
+    const Player player = position.to_move();
+    const Piece first = piece_of(player, Kind::queen);
+    for (Piece piece = first; piece < first + pieces_per_player; ++piece) {
+        if (!position.on_board(piece) || !movement.free(piece)) continue;
+        const int count = movement.count(piece);
+        if (index < count) {
+            const Cell to = movement.destination(piece, index);
+            return Action::move(player, kind_of(piece), position.cell(piece), to);
+        }
+        index -= count;
+    }
+    Actions throws;
+    list_throws(position, movement, throws);
+    return throws.empty() ? Action::pass() : throws[static_cast<std::size_t>(index)];
 }
 
 }  // namespace quintet::hive

@@ -25,6 +25,8 @@ class Movement {
     /// The destinations of a free piece.
     void list(Piece piece, Destinations& out);
     int count(Piece piece);
+    /// The one at this place in the list, from 0.
+    Cell destination(Piece piece, int index);
 
     OneHive& hive() { return hive_; }
 
@@ -41,5 +43,7 @@ Kinds touched_kinds(const Position& position, Cell cell);
 
 void list_moves(const Position& position, Actions& out);
 int count_moves(const Position& position);
+/// The one at this place in the list, from 0, or a pass.
+Action move_at(const Position& position, int index);
 
 }  // namespace quintet::hive

@@ -2,6 +2,16 @@
 
 namespace quintet::hive {
 
+namespace {
+
+int count_hexes(const Position& position) {
+    const Player player = position.to_move();
+    if (position.placed_count(player) > 0) return position.census().open(player);
+    return position.placed_count(static_cast<Player>(1 - player)) == 0 ? 1 : directions;
+}
+
+}  // namespace
+
 Kinds placeable_kinds(const Position& position) {
     const Player player = position.to_move();
     const Kinds hand = position.hand(player);
@@ -47,13 +57,16 @@ void list_placements(const Position& position, Actions& out) {
 }
 
 int count_placements(const Position& position) {
-    const Player player = position.to_move();
     const Kinds kinds = placeable_kinds(position);
-    int hexes = position.census().open(player);
-    if (position.placed_count(player) == 0) {
-        hexes = position.placed_count(static_cast<Player>(1 - player)) == 0 ? 1 : directions;
-    }
-    return hexes * (size(kinds & full_ring) + size(kinds >> 6));
+    return count_hexes(position) * (size(kinds & full_ring) + size(kinds >> 6));
+}
+
+Action placement_at(const Position& position, int index) {
+    const int hexes = count_hexes(position);
+    unsigned kinds = placeable_kinds(position);
+    for (; index >= hexes; index -= hexes) kinds &= kinds - 1;
+    const auto kind = static_cast<Kind>(std::countr_zero(kinds));
+    return Action::place(position.to_move(), kind, placement_hexes(position).at(index));
 }
 
 }  // namespace quintet::hive

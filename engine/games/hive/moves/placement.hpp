@@ -19,5 +19,7 @@ bool can_place_at(const Position& position, Cell cell);
 
 void list_placements(const Position& position, Actions& out);
 int count_placements(const Position& position);
+/// The one at this place in the list, from 0.
+Action placement_at(const Position& position, int index);
 
 }  // namespace quintet::hive
