@@ -10,12 +10,14 @@ const shorter = {
         text
             .replace(/\/\*.*?\*\//gs, "")
             .replace(/\s+/g, " ")
-            .replace(/ ?([{};,]) ?/g, "$1")
+            .replace(/ ?([{};,>]) ?/g, "$1")
             .replace(/: /g, ":")
+            .replace(/(?<![\w.])0\.(?=\d)/g, ".")
             .replace(/;}/g, "}"),
     html: (text) => text.replace(/<!--.*?-->/gs, "").replace(/\s+/g, " "),
 };
-shorter.svg = shorter.html;
+// Between elements of a picture, spaces would be text nodes without a meaning.
+shorter.svg = (text) => shorter.html(text).replace(/^ (?=<)|(?<=>) (?=<|$)/g, "");
 
 /** Shortened scripts: most scripts are part of several pages. @type {Map<string, string>} */
 const known = new Map();

@@ -132,22 +132,3 @@ export function redoTarget(state, seats) {
     }
     return state.length;
 }
-
-/**
- * Returns the actions of a game in rounds, one column for each player in the order of play, `null` if the player has no
- * action in the round. `ply` is the position after the action.
- * @param {GameState} state
- * @param {number} playerCount
- * @returns {({ply: number, player: Player} | null)[][]}
- */
-export function rounds(state, playerCount) {
-    const first = moverAt(state, 0, playerCount);
-    /** @type {({ply: number, player: Player} | null)[][]} */
-    const all = [];
-    state.actions.forEach((_, index) => {
-        const column = (first + index) % playerCount;
-        if (index === 0 || column === 0) all.push(Array(playerCount).fill(null));
-        all[all.length - 1][column] = { ply: index + 1, player: column };
-    });
-    return all;
-}

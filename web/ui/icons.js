@@ -46,12 +46,3 @@ const HOUSE = "m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5z";
 /** The icon of a game: what the game states, or the mark of the house. @param {{emblem: string} | undefined} spec */
 export const emblem = (spec) =>
     html`<svg class="icon emblem" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${spec?.emblem || HOUSE} />`}</svg>`;
-
-/** The logo: five players around a board. */
-export const logo = /* @__PURE__ */ (() => html`<svg class="logo" viewBox="0 0 24 24" aria-hidden="true">
-    <circle cx="12" cy="4.6" r="3.2" style="fill: var(--player-red)" />
-    <circle cx="19.3" cy="9.9" r="3.2" style="fill: var(--player-green)" />
-    <circle cx="16.5" cy="18.5" r="3.2" style="fill: var(--player-blue)" />
-    <circle cx="7.5" cy="18.5" r="3.2" style="fill: var(--ink)" />
-    <circle cx="4.7" cy="9.9" r="2.5" style="fill: none; stroke: var(--ink); stroke-width: 1.4" />
-</svg>`)();

@@ -11,16 +11,35 @@ import { actionName } from "../board/naming.js";
 import { KnownActions } from "../game/lines/known-actions.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../game/sentences/action-texts.js";
 import { playerName } from "../game/sentences/game-sentences.js";
-import { rounds } from "../game/turns.js";
+import { moverAt } from "../game/turns.js";
 import { watchSize } from "../ui/connected.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { desk, tall } from "../ui/styles.js";
 import { previewListeners } from "./boards/action-preview.js";
 
 /**
- * @import { ActionView, BoardLayout, GameState } from "../engine/protocol.js"
+ * @import { ActionView, BoardLayout, GameState, Player } from "../engine/protocol.js"
  * @import { Controller } from "../game/controller.js"
  */
+
+/**
+ * Returns the actions of a game in rounds, one column for each player in the order of play, `null` if the player has no
+ * action in the round. `ply` is the position after the action.
+ * @param {GameState} state
+ * @param {number} playerCount
+ * @returns {({ply: number, player: Player} | null)[][]}
+ */
+function rounds(state, playerCount) {
+    const first = moverAt(state, 0, playerCount);
+    /** @type {({ply: number, player: Player} | null)[][]} */
+    const all = [];
+    state.actions.forEach((_, index) => {
+        const column = (first + index) % playerCount;
+        if (index === 0 || column === 0) all.push(Array(playerCount).fill(null));
+        all[all.length - 1][column] = { ply: index + 1, player: column };
+    });
+    return all;
+}
 
 export class MovesElement extends PageElement {
     static properties = {

@@ -4,8 +4,9 @@
  */
 import { css, html, nothing } from "lit";
 import { drawingStyles } from "../drawing/drawings.js";
+import { playerStyle } from "../drawing/player-marks.js";
 import { dropOn, pickedOf, pressHand } from "../input/interaction.js";
-import { pictureOfToken } from "../layers/definitions.js";
+import { tokenFace } from "../layers/definitions.js";
 import { toolStyles } from "./tool-styles.js";
 
 /**
@@ -60,6 +61,19 @@ const styles = css`
         .hand:has(> .hand-item:nth-child(8)) { --hand-fit: calc((100cqi - 15px) / 8); }
     }
 `;
+
+/**
+ * Draws a token as a separate small picture, for trays.
+ * @param {string[]} players
+ * @param {number} player
+ * @param {string} kind
+ */
+function pictureOfToken(players, player, kind) {
+    return html`
+        <svg class="token-picture" viewBox="-54 -60 108 122" aria-hidden="true" style=${playerStyle(players, player)}>
+            <g class="body">${tokenFace(players, player, kind)}</g>
+        </svg>`;
+}
 
 export class Hands {
     styles = [toolStyles, drawingStyles, styles];

@@ -96,8 +96,11 @@ function stripAlong(player, line, outline, band) {
     return { player, line, border, badges };
 }
 
+/** Scenes by layout and options: a fit needs them before a board does. @type {WeakMap<BoardLayout, Map<string, Scene>>} */
+const known = new WeakMap();
+
 /**
- * Computes the scene of a layout.
+ * Returns the scene of a layout, which is computed once.
  * @param {BoardLayout} layout
  * @param {{orientation?: number, labels?: boolean, overhang?: number}} [options]  `labels`: whether the plate has room
  *     for them; they come from `labels.js`; `overhang`: how many cells of the
@@ -105,6 +108,21 @@ function stripAlong(player, line, outline, band) {
  * @returns {Scene}
  */
 export function makeScene(layout, { orientation = 0, labels = false, overhang = 0 } = {}) {
+    const scenes = known.get(layout) ?? new Map();
+    known.set(layout, scenes);
+    const key = `${orientation} ${labels} ${overhang}`;
+    if (!scenes.has(key)) scenes.set(key, computed(layout, orientation, labels, overhang));
+    return scenes.get(key);
+}
+
+/**
+ * @param {BoardLayout} layout
+ * @param {number} orientation
+ * @param {boolean} labels
+ * @param {number} overhang
+ * @returns {Scene}
+ */
+function computed(layout, orientation, labels, overhang) {
     const shape = corners(layout.shape, orientation);
     const tiles = layout.capabilities.some((name) => name === "polyomino" || name === "open_plane");
     const cells = layout.cells.map(({ id, centre }) => ({ id, ...project(centre, orientation) }));

@@ -1,5 +1,5 @@
 /** SVG definitions that are used many times: a token for each player, and its light and shadow. */
-import { html, svg } from "lit";
+import { svg } from "lit";
 import { drawingOf } from "../drawing/drawn-kinds.js";
 import { playerMark, playerStyle } from "../drawing/player-marks.js";
 
@@ -55,17 +55,4 @@ export function tokenFace(players, player, kind) {
             ? svg`<g class="drawing" style="${playerStyle(players, player)}; --own-kind: var(--kind-${kind})">${drawing}</g>`
             : ""
     }`;
-}
-
-/**
- * Draws a token as a separate small picture, for trays.
- * @param {string[]} players
- * @param {number} player
- * @param {string} kind
- */
-export function pictureOfToken(players, player, kind) {
-    return html`
-        <svg class="token-picture" viewBox="-54 -60 108 122" aria-hidden="true" style=${playerStyle(players, player)}>
-            <g class="body">${tokenFace(players, player, kind)}</g>
-        </svg>`;
 }

@@ -8,7 +8,10 @@ import { thinkingEnded } from "../../game/model.js";
 import { Session } from "../session.js";
 import { guestOf } from "./game-methods.js";
 
-/** @import { QuintetGame } from "./game-element.js" */
+/**
+ * @import { BoardLayout, GameRecord } from "../../engine/protocol.js"
+ * @import { QuintetGame } from "./game-element.js"
+ */
 
 /** @type {Promise<never>} */
 const never = new Promise(() => {});
@@ -16,6 +19,22 @@ const never = new Promise(() => {});
 /** One engine for several games that are only drawn: each game requests only its position. */
 class SharedEngine extends EngineClient {
     users = 0;
+    #games = super.games();
+    /** Equal layouts are one object, whose scene is computed once. @type {Map<string, BoardLayout>} */
+    #layouts = new Map();
+
+    games() {
+        return this.#games;
+    }
+
+    /** @param {GameRecord} record */
+    async load(record) {
+        const { state, layout } = await super.load(record);
+        const text = JSON.stringify(layout);
+        const same = this.#layouts.get(text) ?? layout;
+        this.#layouts.set(text, same);
+        return { state, layout: same };
+    }
 
     search() {
         return never;

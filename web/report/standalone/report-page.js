@@ -5,7 +5,7 @@ import { reportWords, resultWords, sharedWords } from "../../i18n/catalogues.js"
 import { languages, translatorFor } from "../../i18n/t.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice } from "../../ui/forms/fields.js";
-import { logo } from "../../ui/icons.js";
+import { logo } from "../../ui/logo.js";
 import { shared } from "../../ui/styles.js";
 import "../quintet-report.js";
 
