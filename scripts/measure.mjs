@@ -178,6 +178,44 @@ async function tapAction(page) {
     return answered;
 }
 
+/** In the page: its longest task and frame within three seconds while an engine thinks, or a worker of the control. */
+function longest() {
+    const app = /** @type {any} */ (document.querySelector("quintet-app"));
+    // Only the time of the search itself counts, not the frame that shows its action.
+    const counts = () => !app || app.model.thinking;
+    return new Promise((resolve) => {
+        let [task, frame, last] = [0, 0, performance.now()];
+        new PerformanceObserver((list) => {
+            if (!counts()) return;
+            for (const { duration } of list.getEntries()) task = Math.max(task, duration);
+        }).observe({ type: "longtask" });
+        const end = last + 3000;
+        const look = (/** @type {number} */ now) => {
+            if (counts()) frame = Math.max(frame, now - last);
+            last = now;
+            if (now > end || !counts()) resolve({ task, frame });
+            else requestAnimationFrame(look);
+        };
+        requestAnimationFrame((now) => {
+            last = now;
+            requestAnimationFrame(look);
+        });
+    });
+}
+
+/** Returns the longest frame of a page with nothing but a worker that computes: what this machine allows. */
+async function measureControl(browser) {
+    const { context, page } = await openTab(browser);
+    await page.evaluate(() => {
+        const busy = new Blob(["postMessage(0); for (;;);"], { type: "text/javascript" });
+        const worker = new Worker(URL.createObjectURL(busy));
+        return new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
+    });
+    const { frame } = await page.evaluate(longest);
+    await context.close();
+    return frame;
+}
+
 /**
  * Returns the longest task and the longest frame while an engine thinks at full strength, in milliseconds; and the
  * private memory of the tab's process after two of its searches, in MB, or null if the system does not report it.
@@ -189,29 +227,7 @@ async function measureSearch(browser, url) {
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.thinking?.progress?.depth > 0,
     );
-    const result = await page.evaluate(
-        () =>
-            new Promise((resolve) => {
-                let [task, frame, last] = [0, 0, performance.now()];
-                const app = /** @type {any} */ (document.querySelector("quintet-app"));
-                // Only the time of the search itself counts, not the frame that shows its action.
-                new PerformanceObserver((list) => {
-                    if (!app.model.thinking) return;
-                    for (const { duration } of list.getEntries()) task = Math.max(task, duration);
-                }).observe({ type: "longtask" });
-                const end = last + 3000;
-                const look = (/** @type {number} */ now) => {
-                    if (app.model.thinking) frame = Math.max(frame, now - last);
-                    last = now;
-                    if (now > end || !app.model.thinking) resolve({ task, frame });
-                    else requestAnimationFrame(look);
-                };
-                requestAnimationFrame((now) => {
-                    last = now;
-                    requestAnimationFrame(look);
-                });
-            }),
-    );
+    const result = await page.evaluate(longest);
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.ply >= 3,
         null,
@@ -258,12 +274,15 @@ async function measureTimes(roots, visits) {
     });
     try {
         const sites = servers.map(({ url }, index) => {
-            const lists = { cold: [], warm: [], frames: [], taps: [], boards: [], playouts: [] };
+            const lists = { cold: [], warm: [], frames: [], control: [], taps: [], boards: [], playouts: [] };
             return { url: url + playPage(roots[index]), ...lists };
         });
         for (let visit = 0; visit < visits; ++visit) {
             for (const site of sites) site.cold.push(await coldVisit(browser, site.url));
-            for (const site of sites) site.frames.push(await measureSearch(browser, site.url));
+            for (const site of sites) {
+                site.frames.push(await measureSearch(browser, site.url));
+                site.control.push(await measureControl(browser));
+            }
             for (const site of sites) site.taps.push(...(await measureTaps(browser, site.url, 4)));
         }
         for (let visit = 0; visit < visits; ++visit) {
@@ -309,6 +328,7 @@ function table({ machine: on, sizes, times }) {
     timed("first board to use, from the cache", ({ warm }) => median(warm), targets.warm, "ms");
     timed("longest task while an engine thinks", ({ frames }) => middle(frames, "task"), targets.frame, "ms");
     timed("longest frame while an engine thinks", ({ frames }) => middle(frames, "frame"), targets.frame, "ms");
+    timed("  of an empty page, while a worker computes", ({ control }) => control && median(control), null, "ms");
     timed("from tap to the new position", ({ taps }) => median(taps), targets.tap, "ms");
     timed("private memory of the tab", ({ frames }) => middle(frames, "memory"), targets.memory, "MB");
     lines.push("");
