@@ -19,6 +19,14 @@ async function edit(page) {
     await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
     await page.locator("quintet-analysis-editor .verdict").waitFor();
     const own = page.viewportSize() ?? phone;
+    const focused = () =>
+        page.evaluate(() => {
+            const setup = document
+                .querySelector("quintet-analysis")
+                ?.renderRoot.querySelector("quintet-analysis-setup");
+            return setup?.renderRoot.activeElement?.localName;
+        });
+    await becomes(focused, "h1");
     for (const [width, height] of [
         [320, 568],
         [390, 844],

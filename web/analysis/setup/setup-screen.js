@@ -10,7 +10,9 @@ import { SetupHost } from "./setup-host.js";
 export class SetupScreen extends SetupHost {
     static styles = [boardPageStyles, sidePanelStyles, analysisStyles];
 
-    firstUpdated() {
+    async firstUpdated() {
+        // The heading has a place once the header has rendered.
+        await /** @type {any} */ (this.renderRoot.querySelector("quintet-header"))?.updateComplete;
         this.renderRoot.querySelector("h1")?.focus();
     }
 
