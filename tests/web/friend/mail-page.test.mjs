@@ -160,6 +160,15 @@ test("an answer in advance is entered on the board and played on the other devic
 test("three people pass the link round", { timeout: 400_000 }, async () => {
     const pages = [await person(browser, "", options)];
     await start(pages[0]);
+    await pages[0].setViewportSize({ width: 320, height: 568 });
+    const outside = () =>
+        pages[0].evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const seats = [...renderRoot.querySelector("quintet-seats").renderRoot.querySelectorAll(".seat")];
+            const endOf = (/** @type {Element} */ element) => element.getBoundingClientRect().right;
+            return seats.filter((seat) => endOf(seat.querySelector(".holder")) > endOf(seat)).length;
+        });
+    await becomes(outside, 0, "no name is longer than its seat");
     for (let turn = 0; turn < 6; ++turn) {
         const page = pages[turn % 3];
         const { legal } = await look(page);

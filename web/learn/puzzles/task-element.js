@@ -171,7 +171,7 @@ export class TaskElement extends TrainerElement {
                     action,
                     index,
                 ) => html`<li><button type="button" data-step=${index + 1} aria-current=${index + 1 === at ? "step" : nothing}
-                    @click=${() => trainer.step(index + 1)}>${shortAction(t, layout, action)}</button></li>`,
+                    @click=${() => trainer.step(index + 1)}><bdi dir=${action.notation ? "ltr" : t.language.direction}>${shortAction(t, layout, action)}</bdi></button></li>`,
             )}</ol></div>`;
     }
 

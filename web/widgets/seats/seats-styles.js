@@ -69,6 +69,7 @@ export const seatsStyles = css`
         display: none;
     }
     .holder {
+        min-inline-size: 0;
         overflow: clip visible;
         text-overflow: ellipsis;
         white-space: nowrap;
