@@ -71,6 +71,21 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
     await page.close();
 });
 
+test("at a zoom of 200 percent the dots of three players are in their seats", { timeout: 400_000 }, async () => {
+    const viewport = { width: 640, height: 400 };
+    const page = await openApp(browser, { storage: { ...quick, current: "chexers" }, viewport });
+    await begun(page);
+    const room = () =>
+        page.evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const shown = [...renderRoot.querySelector("quintet-seats").renderRoot.querySelectorAll(".seat")];
+            const endOf = (/** @type {Element} */ element) => element.getBoundingClientRect().right;
+            return shown.map((seat) => endOf(seat) - endOf(seat.querySelector(".dots")) >= 4);
+        });
+    await becomes(room, [true, true, true]);
+    await page.close();
+});
+
 test("the list stays on a small screen, by touch and in right-to-left text", {
     timeout: 400_000,
 }, async () => {

@@ -168,11 +168,13 @@ export const seatsStyles = css`
         }
     }
     /* Three players have little room for their names. */
-    @container (max-width: 400px) {
+    @container (330px < width <= 400px) {
         section:has(.seat:nth-child(3)) .seat {
             padding-inline: var(--space-2);
             column-gap: 6px;
         }
+    }
+    @container (max-width: 400px) {
         section:has(.seat:nth-child(3)) .holder {
             font-size: var(--text-small);
         }
@@ -234,6 +236,15 @@ export const tightSeats = css`
         .dot {
             inline-size: 9px;
             block-size: 9px;
+        }
+    }
+    @container (max-width: 280px) {
+        .dots {
+            gap: 2px;
+        }
+        .dot {
+            inline-size: 8px;
+            block-size: 8px;
         }
     }
     /* Large text: seats one below the other, each with its score and its clock below the name. */
