@@ -59,8 +59,8 @@ export async function openAnalysis({ app, asked, going, first = null, leave, nam
         opened.then(async () => {
             const { analysis, model } = element;
             if (model.phase !== "ready") return;
-            const complete = await analysis.gameAnalysis.start(CLOSE_LOOK, first.values);
-            if (complete && first.practise !== undefined) analysis.practice.start(first.practise);
+            if (first.practise === undefined) await analysis.gameAnalysis.start(CLOSE_LOOK, first.values);
+            else await analysis.practice.prepare(first.practise, first.values);
         });
     }
     if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));

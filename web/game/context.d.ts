@@ -1,4 +1,5 @@
 /** What the controller needs from outside: the engine, and the people on other devices. */
+import type { EngineClient } from "../engine/client.js";
 import type {
     ActionView,
     Attempt,
@@ -21,6 +22,7 @@ export interface Engine {
     goTo(ply: number): Promise<{ state: GameState }>;
     search(request: SearchRequest, onProgress: (progress: SearchProgress) => void): Promise<SearchProgress>;
     describe(record: GameRecord): Promise<ActionView[]>;
+    call: EngineClient["call"];
     exportGame(ply?: number): Promise<string>;
     importGame(text: string): Promise<GameRecord | null>;
     stop(): Promise<unknown>;

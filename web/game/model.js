@@ -12,8 +12,9 @@
  * this page cannot change it alone.
  * @typedef {{id: string, floor: number}} Away
  *
- * A game as it is saved: when another game is opened, for the next visit, and to undo "new game".
- * @typedef {{record: GameRecord, seats: Seat[], paused: boolean, over?: boolean}} SavedGame
+ * A game as it is saved: when another game is opened, for the next visit, and to undo "new game". `nextSeats`: the seats
+ * for the next game after one of a link that is over, whose players aren't known.
+ * @typedef {{record: GameRecord, seats: Seat[], nextSeats?: Seat[], paused: boolean, over?: boolean}} SavedGame
  *
  * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking
  * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
@@ -36,7 +37,7 @@
  * `proposed`: the action that waits for confirmation, if the settings ask for confirmation.
  * `trouble`: the error message if the engine cannot be used at all.
  * @typedef {{games: GameSpec[], levels: Level[], version?: string, settings: Settings, layout: BoardLayout | null,
- *            state: GameState | null, seats: Seat[], paused: boolean, skipping: boolean,
+ *            state: GameState | null, seats: Seat[], nextSeats?: Seat[], paused: boolean, skipping: boolean,
  *            extra: Record<string, unknown>, clock: Clock | null,
  *            ending: Ending | null,
  *            proposed: string | null, refusal: Refusal | null, thinking: Thinking | null,
@@ -176,11 +177,12 @@ export function clockRecord({ rule, times, turn }) {
  * @returns {SavedGame | null}
  */
 export function savedGame(model) {
-    const { state, seats, paused, extra, clock, ending } = model;
+    const { state, seats, nextSeats, paused, extra, clock, ending } = model;
     if (!state) return null;
     const more = { ...(clock ? { clock: clockRecord(clock) } : {}), ...(ending ? { ending } : {}) };
     const over = state.outcome.state !== "ongoing" || ending !== null;
-    return { record: recordOf(state, { ...extra, ...more }), seats, paused, ...(over ? { over } : {}) };
+    const record = recordOf(state, { ...extra, ...more });
+    return { record, seats, paused, ...(nextSeats && { nextSeats }), ...(over && { over }) };
 }
 
 /**
@@ -204,6 +206,7 @@ export function gameLoaded(model, game, { state, layout }, clock = null) {
         state,
         layout,
         seats: game.seats,
+        nextSeats: game.nextSeats,
         paused: game.paused,
         extra,
         clock,

@@ -75,8 +75,14 @@ export class Saves {
         try {
             const record = checkRecord(kept?.record);
             if (record.game !== game) return null;
-            const seats = Array.isArray(kept.seats) ? kept.seats : [];
-            return { record, seats, paused: kept.paused === true, ...(kept.over === true ? { over: true } : {}) };
+            const { seats, nextSeats } = kept;
+            return {
+                record,
+                seats: Array.isArray(seats) ? seats : [],
+                ...(Array.isArray(nextSeats) && { nextSeats }),
+                paused: kept.paused === true,
+                ...(kept.over === true ? { over: true } : {}),
+            };
         } catch {
             this.memory.setAside(gameKey(game));
             return null;

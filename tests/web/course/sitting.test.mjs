@@ -17,6 +17,7 @@ import { Sitting } from "../../../web/course/sitting/sitting.js";
 import { MAX_STATE, MAY_GO } from "../../../web/course/sitting/state-text.js";
 import { loadFormulas, needsFormulas } from "../../../web/course/text/formulas.js";
 import { inlineHtml, markdownHtml } from "../../../web/course/text/markdown.js";
+import { plainTitle } from "../../../web/course/text/rich-text.js";
 import { ActivityRefused, problemsOf, problemText, readActivity } from "../../../web/course/validate.js";
 import { pack as packLink } from "../../../web/record/link.js";
 import { activityOf, courseWords, schema } from "./engine.mjs";
@@ -423,6 +424,14 @@ test("a damaged sheet is opened, or refused with a place and a sentence", async 
         assert.equal(sit(activity).sitting.done, false, text);
     }
     assert.ok(opened > 20, `${opened} opened`);
+});
+
+test("a task without a title is named by its text, without the marks", () => {
+    const text = "**Win**, or `draw`:\n- *fast*\n- [soon](https://d.example)\n\n$a^2$ is left.";
+    assert.equal(plainTitle({ text }, "en"), "Win, or draw: fast soon a^2 is left.");
+    assert.equal(plainTitle({ title: "*First*", text }, "en"), "First");
+    assert.equal(plainTitle({ text: "a ".repeat(60) }, "en").length, 60);
+    assert.equal(plainTitle(null, "en"), "");
 });
 
 test("Markdown brings no HTML, no pictures and no other links", () => {

@@ -463,6 +463,7 @@ test("a game of a link was won by a colour, not by the reader", async () => {
     for (const [record, seats] of [
         [{ actions: actions.slice(0, 4) }, ["person", "easy"]],
         [{ actions }, ["person", "person"]],
+        [{ actions, ply: 2 }, ["person", "person"]],
         [{ actions: actions.slice(0, 4), ending: { reason: "resigned", loser: 1, ply: 4 } }, ["person", "person"]],
     ]) {
         assert.deepEqual((await open(record)).model.seats, seats);
@@ -471,8 +472,11 @@ test("a game of a link was won by a colour, not by the reader", async () => {
     await (await begin({ storage, asked: Promise.resolve(links.cachex) })).controller.setSeat(1, "hard");
     const again = await begin({ storage, asked: Promise.resolve({ game: "cachex", options: { size: 3 }, actions }) });
     assert.deepEqual(again.model.seats, ["person", "person"]);
-    await again.controller.newGame();
+    const later = await begin({ storage });
+    assert.deepEqual(later.model.seats, ["person", "person"], "also on the next visit");
+    for (const { controller } of [again, later]) await controller.newGame();
     assert.deepEqual(again.model.seats, ["person", "hard"], "the next game is the reader's");
+    assert.deepEqual(later.model.seats, ["person", "hard"]);
 });
 
 test("a link that only names a game opens the saved game", async () => {

@@ -4,7 +4,9 @@ import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { verdictIcons, verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
+import { mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
+import { CLOSE_LOOK } from "./mistakes.js";
 import { reviewStyles } from "./review-styles.js";
 
 /**
@@ -14,7 +16,7 @@ import { reviewStyles } from "./review-styles.js";
 
 export class ReviewPractice extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
-    static sees = ["practice", "path", "state", "described"];
+    static sees = ["practice", "path", "state", "described", "graph"];
 
     static styles = [
         reviewStyles,
@@ -55,7 +57,11 @@ export class ReviewPractice extends AnalysisElement {
         `,
     ];
 
-    firstUpdated() {
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"))?.practice;
+        const { practice } = this.model;
+        if (before && (before.phase !== "coming" || practice?.phase === "coming")) return;
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
     }
 
@@ -64,6 +70,14 @@ export class ReviewPractice extends AnalysisElement {
         const { practice } = model;
         if (!practice) return nothing;
         const { items, index, phase, solved } = practice;
+        const end = html`<button type="button" class="tool" data-do="end-practice" @click=${() => analysis.practice.end()}>${t("review.practice.end")}</button>`;
+        if (phase === "coming") {
+            const { values } = mainValues(model);
+            const known = values.filter((value) => value && value.look >= CLOSE_LOOK).length;
+            return html`<h2 tabindex="-1">${t("review.practice.coming")}</h2>
+                <p>${t("analysis.graph.progress", { known, all: values.length })}</p>
+                <div class="buttons">${end}</div>`;
+        }
         const item = items[index];
         const before = practice.line.slice(0, item.ply - 1);
         const away = !analysis.practice.isAt && phase !== "checking";
@@ -85,7 +99,7 @@ export class ReviewPractice extends AnalysisElement {
                         ? html`<button type="button" class="tool ${phase === "right" || phase === "shown" ? "primary" : ""}" data-do="next" @click=${() => analysis.practice.next()}>${t("review.practice.next")}</button>`
                         : nothing
                 }
-                <button type="button" class="tool" data-do="end-practice" @click=${() => analysis.practice.end()}>${t("review.practice.end")}</button>
+                ${end}
             </div>
             <ol aria-label=${t("review.practice.progress")}>${solved.map(
                 (each, place) => html`<li aria-current=${place === index ? "step" : nothing}

@@ -6,10 +6,9 @@
  *
  * `line`: the game as it was reviewed. `items`: the mistakes. `tried`: the action under judgement or judged last.
  * `loss`: what it gives away. `reply`: the best answer to it. `solved`: by item, whether it was found, or looked at;
- * null while open.
- * @typedef {{player: number, line: string[], items: Reviewed[], index: number, phase: "try" | "checking" | "right" |
- *     "wrong" | "shown",
- *            tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
+ * null while open. `phase`: "coming" while the game is reviewed for its mistakes.
+ * @typedef {{player: number, line: string[], items: Reviewed[], index: number, phase: "coming" | "try" | "checking" |
+ *     "right" | "wrong" | "shown", tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
  */
 
 import { EngineSearch } from "../../engine/search.js";
@@ -17,11 +16,13 @@ import { isOver, keyOf, mainValues, playerCount } from "../analysis-model.js";
 import { ACCEPTED_LOSS, exercisesOf, reviewOf } from "./classes.js";
 import { EFFORTS } from "./game-analysis.js";
 import { finalChances, sharesOf } from "./graph.js";
+import { CLOSE_LOOK } from "./mistakes.js";
 
 /**
  * @import { EngineClient } from "../../engine/client.js"
  * @import { Analysis } from "../analysis.js"
  * @import { Reviewed } from "./classes.js"
+ * @import { Value } from "./graph.js"
  */
 
 /** Length of a slice of the search, in milliseconds. */
@@ -55,15 +56,26 @@ export class Practice {
         return this.#store.value.practice;
     }
 
+    /**
+     * Reviews the game, then starts with the first mistake.
+     * @param {number} player
+     * @param {Map<string, Value>} [values]  known ones
+     */
+    async prepare(player, values) {
+        this.#turn += 1;
+        const turn = this.#turn;
+        this.#begin({ player, line: [], items: [], phase: "coming" });
+        const complete = await this.#analysis.gameAnalysis.start(CLOSE_LOOK, values);
+        if (turn === this.#turn && !(complete && this.start(player))) this.end();
+    }
+
     /** Starts with the first mistake. @param {number} player */
     start(player) {
         const { line, values } = mainValues(this.#store.value);
         const items = exercisesOf(reviewOf(values, line), player);
         if (items.length === 0) return undefined;
         this.#turn += 1;
-        const solved = items.map(() => null);
-        this.#update({ player, line, items, index: 0, phase: "try", tried: "", loss: 0, reply: "", solved });
-        this.#analysis.search.rest();
+        this.#begin({ player, line, items, phase: "try" });
         this.begun(player);
         return this.back();
     }
@@ -79,7 +91,7 @@ export class Practice {
     get isAt() {
         const exercise = this.#exercise;
         const { path, state } = this.#store.value;
-        if (!exercise || !state || exercise.phase === "checking") return false;
+        if (!exercise?.items.length || !state || exercise.phase === "checking") return false;
         const before = keyOf(this.#before(exercise));
         return keyOf(path) === before && keyOf(state.actions) === before;
     }
@@ -175,6 +187,13 @@ export class Practice {
         if (!exercise || exercise.solved[exercise.index] !== null) return;
         const solved = exercise.solved.map((each, index) => (index === exercise.index ? found : each));
         this.#change({ solved });
+    }
+
+    /** @param {Pick<Exercise, "player" | "line" | "items" | "phase">} exercise */
+    #begin(exercise) {
+        const solved = exercise.items.map(() => null);
+        this.#update({ ...exercise, index: 0, tried: "", loss: 0, reply: "", solved });
+        this.#analysis.search.rest();
     }
 
     /** @param {Exercise} practice */

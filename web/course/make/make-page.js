@@ -14,7 +14,8 @@ import "../../ui/notices/notices-element.js";
 import { troubleText } from "../../ui/notices/trouble-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { answersOf, textIn } from "../activity.js";
+import { answersOf } from "../activity.js";
+import { plainTitle } from "../text/rich-text.js";
 import { problemText } from "../validate.js";
 import { pointsIn } from "./draft.js";
 import { fieldStyles } from "./field-styles.js";
@@ -241,10 +242,7 @@ export class MakePage extends PageElement {
                           : problems.every(({ key }) => key === MISSING)
                             ? "todo"
                             : "bad";
-                const title =
-                    textIn(item.title, t.language.id) ||
-                    textIn(item.text, t.language.id).slice(0, 60) ||
-                    t(`make.kind.${item.kind}`);
+                const title = plainTitle(item, t.language.id) || t(`make.kind.${item.kind}`);
                 const act = (
                     /** @type {"up" | "down" | "copy" | "remove"} */ name,
                     /** @type {() => void} */ run,

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { textIn } from "../activity.js";
 import { chosenIn } from "../kinds/choice.js";
-import { line } from "../text/rich-text.js";
+import { line, plainTitle } from "../text/rich-text.js";
 import { writeCsv } from "./csv.js";
 import "../../ui/tables/wide-table-element.js";
 
@@ -45,8 +45,7 @@ function shownAnswer(t, task, answer) {
  * @param {{item?: Item | null, id: string}} task
  * @param {Translate} t
  */
-export const titleOf = ({ item, id }, t) =>
-    textIn(item?.title, t.language.id) || textIn(item?.text, t.language.id).slice(0, 60) || id;
+export const titleOf = ({ item, id }, t) => plainTitle(item, t.language.id) || id;
 
 /** @param {Translate} t @param {number} seconds */
 function minutes(t, seconds) {

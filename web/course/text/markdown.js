@@ -34,3 +34,13 @@ export const markdownHtml = (text, how = {}) => markdown.render(text, how);
 
 /** The text of one line, without paragraphs around it. @param {string} text */
 export const inlineHtml = (text) => markdown.renderInline(text);
+
+/** The text without its marks, on one line. @param {string} text */
+export const plainText = (text) =>
+    markdown
+        .parse(text, {})
+        .flatMap((/** @type {any} */ { children, content }) => [...(children ?? [{ content }]), { type: "break" }])
+        .map((/** @type {any} */ { type, content }) => (/break$/.test(type) ? " " : content))
+        .join("")
+        .replace(/\s+/g, " ")
+        .trim();

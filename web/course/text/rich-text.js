@@ -5,9 +5,15 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { until } from "lit/directives/until.js";
 import { languagesOf, textIn } from "../activity.js";
 import { loadFormulas, needsFormulas } from "./formulas.js";
-import { inlineHtml, markdownHtml } from "./markdown.js";
+import { inlineHtml, markdownHtml, plainText } from "./markdown.js";
 
-/** @typedef {import("../activity.js").Text} Text */
+/**
+ * @import { Item } from "../activity.js"
+ * @typedef {import("../activity.js").Text} Text
+ */
+
+/** Maximum length of the beginning of a text that stands for a title. */
+const MAX_BEGINNING = 60;
 
 /** The language of what `textIn` returns, where it is known. @param {Text} text @param {string} language */
 function languageOf(text, language) {
@@ -39,3 +45,10 @@ export function line(text, language) {
     const shown = content(textIn(text, language), inlineHtml);
     return html`<bdi lang=${languageOf(text, language)}>${shown}</bdi>`;
 }
+
+/**
+ * The title of a task as plain text; without one, the beginning of its text; "" without both.
+ * @param {Pick<Item, "title" | "text"> | null | undefined} item @param {string} language
+ */
+export const plainTitle = (item, language) =>
+    plainText(textIn(item?.title, language)) || plainText(textIn(item?.text, language)).slice(0, MAX_BEGINNING);

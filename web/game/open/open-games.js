@@ -19,15 +19,13 @@ import * as change from "../model.js";
  * @import { Store } from "../../ui/store.js"
  * @import { ClockRule } from "../clock.js"
  * @import { Engine } from "../context.js"
- * @import { Model, SavedGame, Seat } from "../model.js"
+ * @import { Model, SavedGame } from "../model.js"
  * @import { Saves } from "../saves.js"
  */
 
 export class Opener {
     /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
     clocks = true;
-    /** The seats for the game after one of a link that is over, whose players aren't known. @type {Seat[] | null} */
-    #nextSeats = null;
 
     /** @param {Engine} engine @param {Store<Model>} store @param {Saves} saves */
     constructor(engine, store, saves) {
@@ -85,9 +83,9 @@ export class Opener {
      */
     lastGame(id) {
         const current = change.savedGame(this.store.value);
-        if (current?.record.game !== id) return this.saves.saved(id);
-        const chosen = current.seats.some((seat) => seat !== change.PERSON);
-        return { ...current, seats: (!chosen && this.#nextSeats) || current.seats };
+        const last = current?.record.game === id ? current : this.saves.saved(id);
+        const chosen = last?.seats.some((seat) => seat !== change.PERSON);
+        return last && { ...last, seats: (!chosen && last.nextSeats) || last.seats };
     }
 
     /** @param {Choice} choice */
@@ -139,7 +137,8 @@ export class Opener {
             if (!this.store.value.games.some(({ id }) => id === record.game)) {
                 throw new Problem("problem.unknownGame", { game: record.game.slice(0, 40) });
             }
-            await this.load({ record, seats: seats ?? kept?.seats ?? [], paused }, Boolean(seats));
+            const given = seats ?? this.lastGame(record.game)?.seats ?? [];
+            await this.load({ record, seats: given, paused }, Boolean(seats));
         } catch (error) {
             this.problem(error, line, tell);
             return false;
@@ -177,12 +176,18 @@ export class Opener {
         const loaded = await this.engine.load(game.record);
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
-        const over = loaded.state.outcome.state !== "ongoing" || game.record.ending;
+        const { ply, length } = loaded.state;
+        // An earlier position doesn't tell how the game ends.
+        const { outcome } =
+            known || ply === length ? loaded.state : (await this.engine.call("describe", game.record, length)).end;
+        const over = outcome.state !== "ongoing" || game.record.ending;
         const given = change.seatsFrom(game.seats, players.length, levels, game.record.away);
-        const seats = known || !over ? given : players.map(() => change.PERSON);
-        this.#nextSeats = seats === given ? null : given;
+        const own =
+            known || !over
+                ? { ...game, seats: given }
+                : { ...game, seats: players.map(() => change.PERSON), nextSeats: given };
         const clock = await this.#clockIn(game.record);
-        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, clock));
+        this.store.update((model) => change.gameLoaded(model, own, loaded, clock));
     }
 
     /**

@@ -300,7 +300,9 @@ export class Trainer {
             }
             const base = { game: state.game, options: state.options };
             const begun = { answer: null, settled: false, helped: false, change: null, again };
-            this.#change({ task, state, layout, base, turn: legal, ...begun });
+            // What failed before has worked now.
+            const notices = this.model.notices.filter(({ key }) => key !== "puzzle.failed");
+            this.#change({ task, state, layout, base, turn: legal, ...begun, notices });
             if (run) this.#change({ run: { ...run, used: [...run.used, id] } });
             return true;
         } catch {

@@ -125,6 +125,8 @@ export class OwnRun extends Changing {
         } catch (error) {
             if (!signal.aborted) this.problem = failureText(words().t, error);
         } finally {
+            // A run without a tree isn't shown as the one before it.
+            if (!this.result?.shown) lens.showReference();
             this.set({ busy: null });
         }
     }

@@ -41,8 +41,9 @@ export class NoticesElement extends PageElement {
                 inset-block: calc(var(--space-1) + env(safe-area-inset-top)) auto;
                 inset-inline: var(--space-2);
             }
-            /* Resets the browser's default style of popovers. */
+            /* Below the header of the page. Resets the browser's default style of popovers. */
             :host([popover]) {
+                inset-block-start: calc(var(--tap) + var(--space-1) + env(safe-area-inset-top));
                 inline-size: auto;
                 margin: 0;
                 padding: 0;

@@ -66,7 +66,7 @@ async function makeSheet(page) {
     await page.locator("quintet-make-item #f-right").fill("27");
     await press(page.locator("[data-do=done]").first());
     await add(page, "find");
-    await page.locator("quintet-make-item #f-text").fill("Win.");
+    await page.locator("quintet-make-item #f-text").fill("**Win.**");
     const position = page.locator("quintet-make-position");
     await position.locator("[name=game]").selectOption("cachex");
     await press(position.locator("quintet-make-sources summary").first());

@@ -46,12 +46,21 @@ const verdict = (page) => page.locator("quintet-puzzle-task [role=status]");
 const says = (page, text) => eventually(async () => assert.match(await verdict(page).innerText(), text));
 
 test("puzzles that can't be loaded are not missing for their themes", slow, async () => {
-    const page = await browser.openBlank({ reducedMotion: true });
-    await page.route("**/puzzles/data/*.jsonl", (route) => route.abort());
+    const page = await browser.openBlank({ reducedMotion: true, viewport: phone });
+    const data = "**/puzzles/data/*.jsonl";
+    await page.route(data, (route) => route.abort());
     await page.goto(`${browser.origin}/web/learn/puzzles/index.html#game=cachex`);
     await page.getByText("without a network you only have puzzles that were loaded before").waitFor();
     await page.locator("quintet-puzzle-rest [data-do=next]").waitFor();
     assert.equal(await page.getByText("No puzzle has all these themes.").count(), 0);
+    const boxOf = async (/** @type {string} */ name) =>
+        /** @type {{y: number, height: number}} */ (await page.locator(name).boundingBox());
+    const [head, notice] = [await boxOf("quintet-header"), await boxOf("quintet-notices .notice")];
+    assert.ok(notice.y >= head.y + head.height, "it doesn't cover the header");
+    await page.unroute(data);
+    await click(page, "next");
+    await page.locator("quintet-puzzle-task h2").waitFor();
+    await becomes(() => page.locator("quintet-notices .notice").count(), 0, "what failed has worked now");
     await page.close();
 });
 

@@ -147,6 +147,8 @@ test("a search in JavaScript has findings as one in Python, also from a link", p
     await write(page, `const best = worst;\n${text}`, "search.js");
     await run(page);
     assert.match(await part.innerText(), /^Your search failed\.\s+ReferenceError: worst is not defined/);
+    const isOwn = () => mine(page).evaluate((/** @type {any} */ { model }) => model.own !== null);
+    await becomes(isOwn, false, "the tree of the run before isn't that of this one");
     await write(page, `function search(node) {\n    for (;;) node.children[0].value;\n}\n`, "search.js");
     await run(page);
     assert.match(await part.innerText(), /a loop or a recursion doesn’t end, .* 13 nodes\. It ran line 2\./);
