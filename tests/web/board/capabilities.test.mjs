@@ -59,13 +59,16 @@ test("a chain of jumps is shown hop by hop", async () => {
     await page.show(halma, ply - 1);
     await page.slowly();
     await page.show(halma, ply);
-    const stops = await page.evaluate(() => {
-        const { board } = /** @type {any} */ (window);
-        const animations = board.renderRoot.getAnimations({ subtree: true });
-        const frames = animations.map((/** @type {any} */ animation) => animation.effect.getKeyframes().length);
-        return Math.max(...frames);
-    });
-    assert.ok(stops >= (halma.states[ply].lastAction?.path.length ?? 0) + 2);
+    // The movement starts with the next frame.
+    const stops = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const animations = board.renderRoot.getAnimations({ subtree: true });
+            const frames = animations.map((/** @type {any} */ animation) => animation.effect.getKeyframes().length);
+            return Math.max(...frames);
+        });
+    const least = (halma.states[ply].lastAction?.path.length ?? 0) + 2;
+    await becomes(async () => (await stops()) >= least, true);
 });
 
 test("the camps of both players are visible", async () => {
