@@ -1,6 +1,11 @@
 #pragma once
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
@@ -19,6 +24,7 @@ class Zeroed {
     explicit Zeroed(std::size_t size)
         : size_(size), values_(static_cast<Value*>(std::calloc(size, sizeof(Value)))) {
         if (size > 0 && values_ == nullptr) std::abort();
+        ask_for_large_pages();
     }
 
     /// Makes all values zero again. They stay where they are.
@@ -31,6 +37,18 @@ class Zeroed {
     Value& operator[](std::size_t i) const { return values_.get()[i]; }
 
   private:
+    /// Asks Linux for pages of 2 MB where whole ones fit. The system prepares each page at its
+    /// first use, which for the pages of 4 kB of a table takes longer than a short search.
+    void ask_for_large_pages() {
+#ifdef __linux__
+        constexpr std::uintptr_t page = 2 << 20;
+        const auto begin = reinterpret_cast<std::uintptr_t>(data());
+        const std::uintptr_t first = (begin + page - 1) & ~(page - 1);
+        const std::uintptr_t last = (begin + size_ * sizeof(Value)) & ~(page - 1);
+        if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+#endif
+    }
+
     struct Free {
         void operator()(Value* values) const { std::free(values); }
     };
