@@ -178,7 +178,10 @@ async function tapAction(page) {
     return answered;
 }
 
-/** In the page: its longest task and frame within three seconds while an engine thinks, or a worker of the control. */
+/**
+ * Runs in a page. Returns its longest task and frame within three seconds, in milliseconds: while an engine thinks, or
+ * all of them in a page without a game.
+ */
 function longest() {
     const app = /** @type {any} */ (document.querySelector("quintet-app"));
     // Only the time of the search itself counts, not the frame that shows its action.

@@ -48,10 +48,14 @@ export async function measureBoards(browser, site) {
                 const hasBoard = (root) =>
                     root.querySelector(".cell") !== null ||
                     [...root.querySelectorAll("*")].some(({ shadowRoot }) => shadowRoot && hasBoard(shadowRoot));
+                // A board that is drawn isn't looked at again, which would take time from the others.
+                /** @type {Set<Element>} */
+                const drawn = new Set();
                 const look = () => {
-                    const all = [...document.querySelectorAll("quintet-game")];
-                    const drawn = all.filter(({ shadowRoot }) => shadowRoot && hasBoard(shadowRoot)).length;
-                    if (drawn === count) resolve(performance.now());
+                    for (const game of document.querySelectorAll("quintet-game")) {
+                        if (!drawn.has(game) && game.shadowRoot && hasBoard(game.shadowRoot)) drawn.add(game);
+                    }
+                    if (drawn.size === count) resolve(performance.now());
                     else setTimeout(look, 20);
                 };
                 look();

@@ -1,5 +1,5 @@
-// Shortens the templates in a script: removes indentation, line ends and the comments of style sheets. Minifiers do not
-// change the text of templates.
+// Shortens the templates in a script: removes indentation, line ends, comments of style sheets, zeros before decimal
+// points, and spaces between elements of pictures. Minifiers do not change the text of templates.
 
 import { parse } from "acorn";
 import { simple } from "acorn-walk";

@@ -12,8 +12,8 @@
  * this page cannot change it alone.
  * @typedef {{id: string, floor: number}} Away
  *
- * A game as it is saved: when another game is opened, for the next visit, and to undo "new game". `nextSeats`: the seats
- * for the next game after one of a link that is over, whose players aren't known.
+ * A game as it is saved: when another game is opened, for the next visit, and to undo "new game". `nextSeats`: the
+ * seats for the next game after one of a link that is over, whose players aren't known.
  * @typedef {{record: GameRecord, seats: Seat[], nextSeats?: Seat[], paused: boolean, over?: boolean}} SavedGame
  *
  * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking

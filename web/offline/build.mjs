@@ -1,6 +1,6 @@
-// The last step of the build, which works on the built site only. It adds preloads to the head of each page, and what
-// makes the site installable and usable offline: the manifest with its icons, and the service worker with the list of
-// all files of this version.
+// The last step of the build, which works on the built site only. It adds preloads to the head of each page, the
+// opening position to the page of play, and what makes the site installable and usable offline: the manifest with its
+// icons, and the service worker with the list of all files of this version.
 
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -144,7 +144,8 @@ async function withStylesInlined(site, page) {
 }
 
 /**
- * Adds preloads to a page, so that it does not ask for scripts, worker, module and WebAssembly one after another.
+ * Adds preloads to a page, so that it does not ask for scripts, worker, module and WebAssembly one after another, and
+ * its opening position.
  * @param {string} site
  * @param {string} page
  * @param {string} opening  the position that the page shows before the engine is ready, as JSON; "" for others

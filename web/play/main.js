@@ -45,7 +45,7 @@ function arrive() {
 app.addEventListener("quintet-analyse", async (event) => {
     (await arrive())?.analyse(/** @type {CustomEvent} */ (event).detail);
 });
-// A position that is known by then is part of the first layout.
+// Waits one task, so that the first layout has the position of the document.
 const soon = Promise.race([started, new Promise((next) => setTimeout(next))]);
 Promise.all([translatorFor(store.value.settings.language), soon]).then(([t]) => {
     app.t = t;

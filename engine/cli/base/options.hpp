@@ -52,7 +52,7 @@ Shard parse_shard(const std::string& text);
 std::string whole_number(const std::string& text);
 std::string positive_number(const std::string& text);
 
-/// Validators for numbers in a range, whose ends belong to it.
+/// Validators for numbers from `least` to `most`, both included.
 CLI::Validator whole_number_from(std::int64_t least, std::int64_t most);
 CLI::Validator number_from(double least, double most);
 

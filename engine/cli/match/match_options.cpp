@@ -1,10 +1,10 @@
 #include "engine/cli/match/match_options.hpp"
-#include "engine/cli/base/options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <charconv>
 
 #include "engine/base/text.hpp"
+#include "engine/cli/base/options.hpp"
 
 namespace quintet::cli {
 

@@ -430,6 +430,7 @@ test("a task without a title is named by its text, without the marks", () => {
     const text = "**Win**, or `draw`:\n- *fast*\n- [soon](https://d.example)\n\n$a^2$ is left.";
     assert.equal(plainTitle({ text }, "en"), "Win, or draw: fast soon a^2 is left.");
     assert.equal(plainTitle({ title: "*First*", text }, "en"), "First");
+    assert.equal(plainTitle({ title: "3. *Minimax*", text }, "en"), "3. Minimax", "a title has no blocks");
     assert.equal(plainTitle({ text: "a ".repeat(60) }, "en").length, 60);
     assert.equal(plainTitle(null, "en"), "");
 });

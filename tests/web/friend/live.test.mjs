@@ -298,6 +298,14 @@ test("taking back needs the consent of the other side, from either", async () =>
     await ann.controller.undo();
     await settle();
     assert.equal(bob.session.view.asked.by, 0);
+    const newest = () => bob.store.value.notices.at(-1)?.id;
+    const before = newest();
+    await bob.session.answer(false);
+    await settle();
+    assert.equal(newest(), before, "a peer isn't told its own answer");
+    assert.ok(ann.notices().includes("friend.live.refused.undo"));
+    await ann.controller.undo();
+    await settle();
     await bob.session.answer(true);
     await settle();
     assert.deepEqual([ann.actions(), bob.actions()], [[], []]);

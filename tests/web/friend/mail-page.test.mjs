@@ -166,9 +166,10 @@ test("three people pass the link round", { timeout: 400_000 }, async () => {
             const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
             const seats = [...renderRoot.querySelector("quintet-seats").renderRoot.querySelectorAll(".seat")];
             const endOf = (/** @type {Element} */ element) => element.getBoundingClientRect().right;
-            return seats.filter((seat) => endOf(seat.querySelector(".holder")) > endOf(seat)).length;
+            const outside = seats.filter((seat) => endOf(seat.querySelector(".holder")) > endOf(seat));
+            return { seats: seats.length, outside: outside.length };
         });
-    await becomes(outside, 0, "no name is longer than its seat");
+    await becomes(outside, { seats: 3, outside: 0 }, "no name is longer than its seat");
     for (let turn = 0; turn < 6; ++turn) {
         const page = pages[turn % 3];
         const { legal } = await look(page);

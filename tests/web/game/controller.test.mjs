@@ -479,6 +479,17 @@ test("a game of a link was won by a colour, not by the reader", async () => {
     assert.deepEqual(later.model.seats, ["person", "hard"]);
 });
 
+test("undoing a new game gives no seat of a linked game that is over to the reader", async () => {
+    const actions = ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
+    const desk = await begin({ asked: Promise.resolve({ game: "cachex", options: { size: 3 }, actions }) });
+    await desk.controller.chooseGame("chexers");
+    await desk.controller.newGame({ game: "cachex" });
+    const notice = desk.model.notices.find(({ key }) => key === "notice.newGame");
+    await desk.controller.takeBack(notice);
+    assert.deepEqual(desk.model.state.actions, actions);
+    assert.deepEqual(desk.model.seats, ["person", "person"]);
+});
+
 test("a link that only names a game opens the saved game", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });

@@ -59,9 +59,10 @@ export class ReviewPractice extends AnalysisElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
+        if (!changed.has("model")) return;
         const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"))?.practice;
         const { practice } = this.model;
-        if (before && (before.phase !== "coming" || practice?.phase === "coming")) return;
+        if (before && (before.phase !== "reviewing" || practice?.phase === "reviewing")) return;
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
     }
 
@@ -71,10 +72,10 @@ export class ReviewPractice extends AnalysisElement {
         if (!practice) return nothing;
         const { items, index, phase, solved } = practice;
         const end = html`<button type="button" class="tool" data-do="end-practice" @click=${() => analysis.practice.end()}>${t("review.practice.end")}</button>`;
-        if (phase === "coming") {
+        if (phase === "reviewing") {
             const { values } = mainValues(model);
             const known = values.filter((value) => value && value.look >= CLOSE_LOOK).length;
-            return html`<h2 tabindex="-1">${t("review.practice.coming")}</h2>
+            return html`<h2 tabindex="-1">${t("review.practice.reviewing")}</h2>
                 <p>${t("analysis.graph.progress", { known, all: values.length })}</p>
                 <div class="buttons">${end}</div>`;
         }

@@ -6,9 +6,9 @@
  *
  * `line`: the game as it was reviewed. `items`: the mistakes. `tried`: the action under judgement or judged last.
  * `loss`: what it gives away. `reply`: the best answer to it. `solved`: by item, whether it was found, or looked at;
- * null while open. `phase`: "coming" while the game is reviewed for its mistakes.
- * @typedef {{player: number, line: string[], items: Reviewed[], index: number, phase: "coming" | "try" | "checking" |
- *     "right" | "wrong" | "shown", tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
+ * null while open. `phase`: "reviewing" while the game is reviewed for its mistakes.
+ * @typedef {{player: number, line: string[], items: Reviewed[], index: number, phase: "reviewing" | "try" |
+ *     "checking" | "right" | "wrong" | "shown", tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
  */
 
 import { EngineSearch } from "../../engine/search.js";
@@ -64,7 +64,7 @@ export class Practice {
     async prepare(player, values) {
         this.#turn += 1;
         const turn = this.#turn;
-        this.#begin({ player, line: [], items: [], phase: "coming" });
+        this.#begin({ player, line: [], items: [], phase: "reviewing" });
         const complete = await this.#analysis.gameAnalysis.start(CLOSE_LOOK, values);
         if (turn === this.#turn && !(complete && this.start(player))) this.end();
     }

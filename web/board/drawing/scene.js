@@ -96,7 +96,7 @@ function stripAlong(player, line, outline, band) {
     return { player, line, border, badges };
 }
 
-/** Scenes by layout and options: a fit needs them before a board does. @type {WeakMap<BoardLayout, Map<string, Scene>>} */
+/** Scenes by layout, and by orientation, labels and overhang. @type {WeakMap<BoardLayout, Map<string, Scene>>} */
 const known = new WeakMap();
 
 /**
@@ -111,18 +111,16 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const scenes = known.get(layout) ?? new Map();
     known.set(layout, scenes);
     const key = `${orientation} ${labels} ${overhang}`;
-    if (!scenes.has(key)) scenes.set(key, computed(layout, orientation, labels, overhang));
+    if (!scenes.has(key)) scenes.set(key, computed(layout, { orientation, labels, overhang }));
     return scenes.get(key);
 }
 
 /**
  * @param {BoardLayout} layout
- * @param {number} orientation
- * @param {boolean} labels
- * @param {number} overhang
+ * @param {{orientation: number, labels: boolean, overhang: number}} options
  * @returns {Scene}
  */
-function computed(layout, orientation, labels, overhang) {
+function computed(layout, { orientation, labels, overhang }) {
     const shape = corners(layout.shape, orientation);
     const tiles = layout.capabilities.some((name) => name === "polyomino" || name === "open_plane");
     const cells = layout.cells.map(({ id, centre }) => ({ id, ...project(centre, orientation) }));

@@ -64,7 +64,7 @@ export function statisticsTable(t, tasks) {
             <th scope="col">${t("receipt.column.answers")}</th></tr></thead>
         <tbody>${tasks.map(
             (task) => html`<tr data-task=${task.id}>
-            <th scope="row"><bdi>${task.item?.title ? line(task.item.title, t.language.id) : titleOf(task, t)}</bdi>${hasVariants ? html` <span class="soft">${t.number(task.variant + 1)}</span>` : nothing}</th>
+            <th scope="row">${task.item?.title ? line(task.item.title, t.language.id) : html`<bdi>${titleOf(task, t)}</bdi>`}${hasVariants ? html` <span class="soft">${t.number(task.variant + 1)}</span>` : nothing}</th>
             ${number(t.number(task.students))}${number(t.percent(task.share))}${number(t.percent(task.solved))}
             ${number(t.number(Math.round(task.attempts * 10) / 10))}${number(minutes(t, task.seconds))}
             ${number(task.fit === null ? "–" : t.number(Math.round(task.fit * 100) / 100))}

@@ -35,12 +35,17 @@ export const markdownHtml = (text, how = {}) => markdown.render(text, how);
 /** The text of one line, without paragraphs around it. @param {string} text */
 export const inlineHtml = (text) => markdown.renderInline(text);
 
-/** The text without its marks, on one line. @param {string} text */
-export const plainText = (text) =>
-    markdown
-        .parse(text, {})
-        .flatMap((/** @type {any} */ { children, content }) => [...(children ?? [{ content }]), { type: "break" }])
-        .map((/** @type {any} */ { type, content }) => (/break$/.test(type) ? " " : content))
+/** @param {any[]} tokens */
+const plain = (tokens) =>
+    tokens
+        .flatMap(({ children, content }) => [...(children ?? [{ content }]), { type: "break" }])
+        .map(({ type, content }) => (/break$/.test(type) ? " " : content))
         .join("")
         .replace(/\s+/g, " ")
         .trim();
+
+/** The text without its marks, on one line. @param {string} text */
+export const plainText = (text) => plain(markdown.parse(text, {}));
+
+/** The same for a text of one line, such as a title. @param {string} text */
+export const plainLine = (text) => plain(markdown.parseInline(text, {}));

@@ -5,7 +5,7 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { until } from "lit/directives/until.js";
 import { languagesOf, textIn } from "../activity.js";
 import { loadFormulas, needsFormulas } from "./formulas.js";
-import { inlineHtml, markdownHtml, plainText } from "./markdown.js";
+import { inlineHtml, markdownHtml, plainLine, plainText } from "./markdown.js";
 
 /**
  * @import { Item } from "../activity.js"
@@ -51,4 +51,4 @@ export function line(text, language) {
  * @param {Pick<Item, "title" | "text"> | null | undefined} item @param {string} language
  */
 export const plainTitle = (item, language) =>
-    plainText(textIn(item?.title, language)) || plainText(textIn(item?.text, language)).slice(0, MAX_BEGINNING);
+    plainLine(textIn(item?.title, language)) || plainText(textIn(item?.text, language)).slice(0, MAX_BEGINNING);

@@ -19,11 +19,17 @@ const never = new Promise(() => {});
 /** One engine for several games that are only drawn: each game requests only its position. */
 class SharedEngine extends EngineClient {
     users = 0;
-    #games = super.games();
+    /** @type {ReturnType<EngineClient["games"]> | null} */
+    #games = null;
     /** Equal layouts are one object, whose scene is computed once. @type {Map<string, BoardLayout>} */
     #layouts = new Map();
 
     games() {
+        this.#games ??= super.games();
+        // After a failure, the next picture tries again.
+        this.#games.catch(() => {
+            this.#games = null;
+        });
         return this.#games;
     }
 

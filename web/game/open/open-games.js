@@ -94,7 +94,7 @@ export class Opener {
         if (!old) return;
         const id = game ?? old.record.game;
         const same = id === old.record.game;
-        const kept = this.lastGame(id);
+        const kept = same ? null : this.saves.saved(id);
         const record = {
             game: id,
             options: same ? { ...old.record.options, ...options } : options,
@@ -102,9 +102,9 @@ export class Opener {
             actions: [],
             ...(clock ? { clock } : {}),
         };
-        await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
+        await this.load({ record, seats: seats ?? this.lastGame(id)?.seats ?? [], paused: false });
         // Only the current game of this kind would be lost; games of other kinds stay saved.
-        const undo = [same ? null : kept, old].find((before) => before?.record.actions?.length);
+        const undo = [kept, old].find((before) => before?.record.actions?.length);
         if (undo) this.tell({ key: "notice.newGame", ...notice, undo });
     }
 

@@ -54,16 +54,25 @@ export function buttonName(action, setting, t) {
 }
 
 /**
+ * Renders the short text of an action in its direction.
+ * @param {Translate} t
+ * @param {BoardLayout | null} layout
+ * @param {ActionView | null | undefined} action
+ */
+export function shortEntry(t, layout, action) {
+    // Words follow the direction of the language; names of cells and pieces are always left to right.
+    const worded = action && !action.notation && t.has(`short.${action.kind}`);
+    return html`<bdi dir=${worded ? t.language.direction : "ltr"}>${shortAction(t, layout, action)}</bdi>`;
+}
+
+/**
  * Renders an action for a list.
  * @param {Translate} t
  * @param {BoardLayout | null} layout
  * @param {ActionView | null | undefined} action
  */
 export function actionEntry(t, layout, action) {
-    // Words follow the direction of the language; names of cells and pieces are always left to right.
-    const worded = action && !action.notation && t.has(`short.${action.kind}`);
-    const direction = worded ? t.language.direction : "ltr";
-    if (!layout || !action?.cells.length) return html`<bdi dir=${direction}>${shortAction(t, layout, action)}</bdi>`;
+    if (!layout || !action?.cells.length) return shortEntry(t, layout, action);
     return html`${drawing(layout, action)}<bdi dir="ltr">${cellName(layout, action.anchor || action.cells[0])}</bdi>`;
 }
 

@@ -173,7 +173,7 @@ export const messages = /** @type {const} */ ({
     },
     "review.practiseOwn": { one: "Try your mistake again", other: "Try your {count} mistakes again" },
     "review.practice.title": "Mistake {number} of {all}",
-    "review.practice.coming": "Looking for the mistakes",
+    "review.practice.reviewing": "Looking for the mistakes",
     "review.practice.task": "{player} played {action}. Find a better move on the board.",
     "review.practice.checking": "Looking at {action}",
     "review.practice.right": "Correct: {action}",

@@ -163,7 +163,7 @@ export const messages = {
     "review.practise": "{player}: {count} اشتباه را دوباره بازی کن",
     "review.practiseOwn": { one: "اشتباهتان را دوباره امتحان کنید", other: "{count} اشتباهتان را دوباره امتحان کنید" },
     "review.practice.title": "اشتباه {number} از {all}",
-    "review.practice.coming": "در حال یافتن اشتباه‌ها",
+    "review.practice.reviewing": "در حال یافتن اشتباه‌ها",
     "review.practice.task": "{player} {action} را بازی کرد. روی صفحه حرکت بهتری پیدا کن.",
     "review.practice.checking": "بررسی {action}",
     "review.practice.right": "درست: {action}",

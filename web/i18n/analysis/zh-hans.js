@@ -157,7 +157,7 @@ export const messages = {
     "review.practise": "{player}：重下 {count} 处失误",
     "review.practiseOwn": "重试你的 {count} 步失误",
     "review.practice.title": "失误 {number} / {all}",
-    "review.practice.coming": "正在查找失误",
+    "review.practice.reviewing": "正在查找失误",
     "review.practice.task": "{player}走了 {action}。请在棋盘上找出更好的一步。",
     "review.practice.checking": "正在查看 {action}",
     "review.practice.right": "正确：{action}",

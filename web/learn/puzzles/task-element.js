@@ -1,7 +1,7 @@
 /** `<quintet-puzzle-task>`: what to do, hints, what became of a try, and the way on. */
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
-import { shortAction } from "../../game/sentences/action-texts.js";
+import { shortAction, shortEntry } from "../../game/sentences/action-texts.js";
 import { keepInView } from "../../ui/browser/keep-in-view.js";
 import { button, iconButton } from "../../ui/forms/buttons.js";
 import { icon } from "../../ui/more-icons.js";
@@ -171,7 +171,7 @@ export class TaskElement extends TrainerElement {
                     action,
                     index,
                 ) => html`<li><button type="button" data-step=${index + 1} aria-current=${index + 1 === at ? "step" : nothing}
-                    @click=${() => trainer.step(index + 1)}><bdi dir=${action.notation ? "ltr" : t.language.direction}>${shortAction(t, layout, action)}</bdi></button></li>`,
+                    @click=${() => trainer.step(index + 1)}>${shortEntry(t, layout, action)}</button></li>`,
             )}</ol></div>`;
     }
 

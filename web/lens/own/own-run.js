@@ -125,7 +125,7 @@ export class OwnRun extends Changing {
         } catch (error) {
             if (!signal.aborted) this.problem = failureText(words().t, error);
         } finally {
-            // A run without a tree isn't shown as the one before it.
+            // Without a tree of this run, that of the run before would look like its result.
             if (!this.result?.shown) lens.showReference();
             this.set({ busy: null });
         }

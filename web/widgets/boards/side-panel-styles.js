@@ -156,7 +156,7 @@ export const sidePanelStyles = css`
             --gap: var(--space-2);
         }
     }
-    /* On paper, what there is to read follows the board. */
+    /* On paper the text follows the board. */
     @media print {
         :host,
         .page {
