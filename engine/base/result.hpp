@@ -12,7 +12,8 @@ namespace quintet {
 struct Error {
     std::string message;
     int action = 0;  ///< number of the wrong action in a record, from 1; 0 if not about an action
-    /// `Refusal::key` of an illegal action, a string literal; empty if there is no such reason.
+    /// `Refusal::key` of an illegal action, or the same for a position; a string literal. Empty if
+    /// there is no such reason.
     std::string_view reason = {};
 };
 

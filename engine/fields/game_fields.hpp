@@ -99,6 +99,8 @@ struct Described<Error> {
         QUINTET_FIELD(Error, action)("action",
                                      "The number of the wrong action in a record, from 1.")
             .optional(),
+        QUINTET_FIELD(Error, reason)("reason", "The key of the reason, if pages have a sentence.")
+            .optional(),
     };
     static constexpr Shape shape{fields, "EngineError",
                                  "An error, with a message in the engine's words."};

@@ -243,3 +243,20 @@ test("a setup with a field of the wrong type is refused, and the message names t
     ];
     for (const [setup, message] of setups) assert.match(session.compose(setup).error.message, message);
 });
+
+test("a position that is impossible has the key of the reason, and the text of its error", () => {
+    const two = [0, 1].map((player) => ({ cell: `${4 * player},0`, player, kind: "S" }));
+    const row = Array.from({ length: 11 }, (_, at) => ({ cell: `4,${at}`, player: 0, kind: "token" }));
+    for (const [game, tokens, toMove, reason] of /** @type {const} */ ([
+        ["chexers", [], 0, "no_pieces"],
+        ["halma", [{ cell: "0,0", player: 0, kind: "piece" }], 0, "no_pieces"],
+        ["cachex", [], 1, "wrong_counts"],
+        ["tetress", row, 0, "full_lines"],
+        ["hive", two, 0, "pieces_apart"],
+    ])) {
+        session.load({ game });
+        const { error } = session.compose({ tokens: [...tokens], toMove });
+        assert.equal(error.reason, reason, `${game}: ${error.message}`);
+        assert.match(error.message, / /);
+    }
+});

@@ -6,7 +6,7 @@ import type { Answer } from "../../wasm/quintet.d.ts";
  * Why a request is refused. `action`: the wrong action of a record; `place`: the wrong character of a text. Both count
  * from 1.
  */
-export type CallError = { message: string; action?: number; place?: number };
+export type CallError = { message: string; action?: number; place?: number; reason?: string };
 
 /**
  * Work in slices, returned by a method that takes long. `step` works for a slice and returns the answer if that was the

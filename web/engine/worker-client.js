@@ -39,6 +39,8 @@ export class EngineFailure extends Error {
         this.action = error?.action;
         /** The number of the wrong character of a text, from 1. */
         this.place = error?.place;
+        /** The key of the reason, if pages have a sentence for it. */
+        this.reason = error?.reason ?? "";
     }
 }
 

@@ -134,7 +134,8 @@ Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
     }
     Result<std::string> text = rows_text(setup, rows, letters, "piece");
     if (!text) return text;
-    if (setup.tokens.empty()) return Error{"the board has no pieces"};
+    if (setup.tokens.empty())
+        return Error{.message = "the board has no pieces", .reason = "no_pieces"};
     std::string whole = text.value() + " " + letters[setup.to_move] + " ";
     for (Player player = 0; player < player_count; ++player) {
         if (player > 0) whole += ',';

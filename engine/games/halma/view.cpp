@@ -120,7 +120,8 @@ Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
     // No piece ever leaves the board.
     for (const Player player : {black, white}) {
         if (text.value().find(letters[player]) == std::string::npos) {
-            return Error{spec().players[player] + " has no pieces"};
+            return Error{.message = spec().players[player] + " has no pieces",
+                         .reason = "no_pieces"};
         }
     }
     return text.value() + " " + letters[setup.to_move] + " " +

@@ -79,8 +79,9 @@ Result<Piece> piece_for(const SetupToken& token, const std::array<bool, piece_co
     if (!token.label.empty()) return Error{"unknown piece " + in_quotes(token.label)};
     std::string name = name_of(first);
     if (size > 1) name.pop_back();
-    return Error{std::string(player_names[token.player]) + " has only " + std::to_string(size) +
-                 " of " + name};
+    return Error{.message = std::string(player_names[token.player]) + " has only " +
+                            std::to_string(size) + " of " + name,
+                 .reason = "too_many_pieces"};
 }
 
 bool is_hex(std::string_view text) {

@@ -247,3 +247,17 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         await page.close();
     }
 });
+
+test("why a position is impossible is said in the reader's language", { timeout: 400_000 }, async () => {
+    const page = await openAnalysis(
+        browser,
+        { game: "chexers", actions: [] },
+        { storage: { settings: { language: "zh-Hans" } } },
+    );
+    await edit(page);
+    await page.locator('quintet-analysis-editor [data-do="clear"]').click();
+    const said = page.locator("quintet-analysis-editor .verdict.bad p").nth(1);
+    await becomes(() => said.innerText(), "有一方在棋盘上没有棋子");
+    assert.deepEqual(page.problems, []);
+    await page.close();
+});

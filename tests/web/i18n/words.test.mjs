@@ -247,7 +247,7 @@ test("every refusal of the engine has a sentence in every language, and every se
     const games = new URL("../../../engine/games/", import.meta.url);
     const keys = new Set(["not_turn"]);
     for (const file of await readdir(games, { recursive: true })) {
-        if (!/\/(refusal|objection|notation)\.cpp$/.test(file)) continue;
+        if (!/\/(refusal|objection|notation|position_text|view)\.cpp$/.test(file)) continue;
         const text = await readFile(new URL(file, games), "utf8");
         for (const [, key] of text.matchAll(/return \{"([a-z_]+)"/g)) keys.add(key);
         for (const [line] of text.matchAll(/\.(?:key|reason) = [^}]+/g)) {

@@ -26,6 +26,7 @@ import { afterPress, stateOf, withNumber, withoutTokens, withPlayerToMove } from
 
 /**
  * @import { BoardLayout, BoardSetup, GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { EngineFailure } from "../../engine/worker-client.js"
  * @import { AnalysisModel } from "../analysis-model.js"
  * @import { Tool } from "./setup.js"
  */
@@ -117,10 +118,9 @@ export class EditorElement extends AnalysisElement {
         /** @type {Tool} */
         this.tool = { kind: "erase" };
         /**
-         * The engine's verdict: the position as text, or the reason why it is impossible. `over`: how the game has
-         * ended in a position where nothing is left to play.
-         * @type {{position: string, message: string, over?: GameState["outcome"]} |
-         *     null}
+         * The engine's verdict: the position as text, or a message why it is impossible and the key of that reason,
+         * if it has one. `over`: how the game has ended in a position where nothing is left to play.
+         * @type {{position: string, message: string, reason?: string, over?: GameState["outcome"]} | null}
          */
         this.verdict = null;
         /** What was interpreted in the text of another program. */
@@ -176,9 +176,16 @@ export class EditorElement extends AnalysisElement {
                 }
             }
         } catch (error) {
-            verdict = { position: "", message: messageOf(error) };
+            verdict = await this.refusal(error);
         }
         if (asked === this.asked) this.verdict = verdict;
+    }
+
+    /** The verdict on a position that the engine refuses. @param {unknown} error */
+    async refusal(error) {
+        const { reason } = /** @type {EngineFailure} */ (error);
+        if (reason) await addWords(this.t, refusalWords).catch(() => {});
+        return { position: "", message: messageOf(error), reason };
     }
 
     /** Tells the element that shows the board about a change. */
@@ -250,7 +257,9 @@ export class EditorElement extends AnalysisElement {
         if (!verdict) return html`<p>${t("analysis.edit.checking")}</p>`;
         const { message, over } = verdict;
         if (message) {
-            return html`<p><b>${t("analysis.edit.impossible")}</b></p><p><bdi lang="en">${message}</bdi></p>`;
+            const key = `refused.${verdict.reason}`;
+            return html`<p><b>${t("analysis.edit.impossible")}</b></p>
+                <p>${t.has(key) ? t(key) : html`<bdi lang="en">${message}</bdi>`}</p>`;
         }
         if (!over) return html`<p>${t("analysis.edit.good")}</p>`;
         const { winner, reason } = over;
@@ -304,7 +313,9 @@ export class EditorElement extends AnalysisElement {
             const { asked } = this;
             this.verdict = null;
             const taken = text !== "" && (await this.readForeign(text).catch(() => false));
-            if (!taken && asked === this.asked) this.verdict = { position: "", message: messageOf(error) };
+            if (taken) return;
+            const verdict = await this.refusal(error);
+            if (asked === this.asked) this.verdict = verdict;
         }
     }
 

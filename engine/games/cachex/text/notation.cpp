@@ -30,9 +30,10 @@ Result<Hex> parse_hex(TextCursor& cursor) {
 }
 
 Error unreachable(Player player, int count, int ply) {
-    return {std::to_string(count) + " " + std::string(names[player]) +
-            (count == 1 ? " stone" : " stones") + " cannot remain after " + std::to_string(ply) +
-            (ply == 1 ? " action" : " actions")};
+    return {.message = std::to_string(count) + " " + std::string(names[player]) +
+                       (count == 1 ? " stone" : " stones") + " cannot remain after " +
+                       std::to_string(ply) + (ply == 1 ? " action" : " actions"),
+            .reason = "wrong_counts"};
 }
 
 /// Checks that the numbers of stones can result from `ply` actions. Each action adds one stone.
@@ -171,12 +172,13 @@ Result<Position> parse_position(std::string_view text, int size) {
     const int centre = geometry(size).centre;
     if (centre >= 0 && counts[red] + counts[blue] == 1 &&
         (stones[red] | stones[blue]).contains(centre)) {
-        return Error{"the first stone cannot be in the centre"};
+        return Error{.message = "the first stone cannot be in the centre", .reason = "not_centre"};
     }
     const Position position(size, stones, ply.value());
     if (position.outcome().winner == to_move) {
-        return Error{std::string(names[to_move]) +
-                     " is to move but has already connected its sides"};
+        return Error{.message = std::string(names[to_move]) +
+                                " is to move but has already connected its sides",
+                     .reason = "already_won"};
     }
     return position;
 }

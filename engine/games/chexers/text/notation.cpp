@@ -251,16 +251,20 @@ Result<Position> parse_position(std::string_view text, const OptionValues& optio
     if (!cursor.at_end()) return cursor.expected("the end");
 
     if (total > total_pieces) {
-        return Error{"pieces and exits must be at most 12 (found " + std::to_string(total) + ")"};
+        return Error{
+            .message = "pieces and exits must be at most 12 (found " + std::to_string(total) + ")",
+            .reason = "too_many_pieces"};
     }
     if (static_cast<std::size_t>(*ply) % player_count != to_move) {
-        return Error{std::string(player_names[to_move]) + " is not to move after " +
-                     std::to_string(*ply) + " actions"};
+        return Error{.message = std::string(player_names[to_move]) + " is not to move after " +
+                                std::to_string(*ply) + " actions",
+                     .reason = "wrong_turn"};
     }
     for (std::size_t player = 0; player < exits.size(); ++player) {
         if (exits[player] == exits_to_win && (player + 1) % player_count != to_move) {
-            return Error{std::string(player_names[player]) +
-                         " has four exits, so the game ended before the last action"};
+            return Error{.message = std::string(player_names[player]) +
+                                    " has four exits, so the game ended before the last action",
+                         .reason = "already_won"};
         }
     }
     return Position(pieces, exits, *ply, limits_of(options));

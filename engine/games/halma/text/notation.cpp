@@ -216,14 +216,17 @@ Result<Position> parse_position(std::string_view text, const OptionValues& value
 
     for (const Player player : {black, white}) {
         if (const int count = men[player].count(); count > men_per_player) {
-            return Error{std::string(player_names[player]) +
-                         " must have at most 19 pieces (found " + std::to_string(count) + ")"};
+            return Error{.message = std::string(player_names[player]) +
+                                    " must have at most 19 pieces (found " + std::to_string(count) +
+                                    ")",
+                         .reason = "too_many_pieces"};
         }
     }
     const Position position(men, black_to_move ? black : white, *ply, options_of(values));
     if (const int limit = position.turn_limit(); limit > 0 && *ply > limit) {
-        return Error{"the number of actions played must be at most " + std::to_string(limit) +
-                     " (found " + std::to_string(*ply) + ")"};
+        return Error{.message = "the number of actions played must be at most " +
+                                std::to_string(limit) + " (found " + std::to_string(*ply) + ")",
+                     .reason = "past_the_end"};
     }
     return position;
 }

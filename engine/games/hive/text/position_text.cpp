@@ -110,18 +110,21 @@ Status check_pieces(const Setup& setup, const Variant& variant) {
             return Error{name_of(piece) + " is not in this game"};
         }
         if (number_of(piece) > 0 && !setup.has(static_cast<Piece>(piece - 1))) {
-            return Error{name_of(piece) + " must be placed after " +
-                         name_of(static_cast<Piece>(piece - 1))};
+            return Error{.message = name_of(piece) + " must be placed after " +
+                                    name_of(static_cast<Piece>(piece - 1)),
+                         .reason = "in_order"};
         }
     }
     for (Player player = 0; player < player_count; ++player) {
         const std::string owner(player_names[player]);
         const bool queen = setup.has(piece_of(player, Kind::queen));
         if (setup.count(player) == 1 && queen && !variant.queen_first) {
-            return Error{"the queen cannot be the first piece of " + owner};
+            return Error{.message = "the queen cannot be the first piece of " + owner,
+                         .reason = "queen_not_first"};
         }
         if (setup.count(player) > 3 && !queen) {
-            return Error{owner + " has four or more pieces on the board but no queen"};
+            return Error{.message = owner + " has four or more pieces on the board but no queen",
+                         .reason = "queen_missing"};
         }
     }
     return Done{};
@@ -144,7 +147,8 @@ Status check_stacks(const Setup& setup) {
         }
         if (!has_support) return Error{name + " has no piece under it"};
         if (one.height > 0 && kind != Kind::beetle && kind != Kind::mosquito) {
-            return Error{name + " cannot be on top of another piece"};
+            return Error{.message = name + " cannot be on top of another piece",
+                         .reason = "not_on_top"};
         }
     }
     return Done{};
@@ -168,8 +172,9 @@ Status check_connected(const Setup& setup) {
     }
     for (const Stacked& one : setup.pieces) {
         if (!is_reached(one.placed.hex)) {
-            return Error{name_of(one.placed.piece) + " is not connected to " +
-                         name_of(setup.pieces.front().placed.piece)};
+            return Error{.message = name_of(one.placed.piece) + " is not connected to " +
+                                    name_of(setup.pieces.front().placed.piece),
+                         .reason = "pieces_apart"};
         }
     }
     return Done{};
@@ -180,16 +185,21 @@ Status check_ply(const Setup& setup) {
     const int black = setup.count(1);
     const std::string player(player_names[setup.to_move]);
     if (black == 0 && white > 1)
-        return Error{"white has " + std::to_string(white) +
-                     " pieces on the board and black has none"};
+        return Error{.message = "white has " + std::to_string(white) +
+                                " pieces on the board and black has none",
+                     .reason = "wrong_counts"};
     const int ply = setup.ply.value_or(setup.least_ply());
     const std::string turns = "ply " + std::to_string(ply);
-    if (ply % 2 != setup.to_move) return Error{turns + " is not " + player + "'s turn"};
-    if (ply < setup.least_ply()) return Error{turns + " is too early for this many pieces"};
+    if (ply % 2 != setup.to_move)
+        return Error{.message = turns + " is not " + player + "'s turn", .reason = "wrong_turn"};
+    if (ply < setup.least_ply())
+        return Error{.message = turns + " is too early for this many pieces",
+                     .reason = "wrong_counts"};
     // No one can pass before both players have a piece on the board.
     if (black == 0 && ply != white) {
-        return Error{player + " cannot be to move at " + turns + " with " + std::to_string(white) +
-                     " pieces on the board"};
+        return Error{.message = player + " cannot be to move at " + turns + " with " +
+                                std::to_string(white) + " pieces on the board",
+                     .reason = "wrong_turn"};
     }
     return Done{};
 }
@@ -200,11 +210,13 @@ Status check_stunned(const Position& position, Piece stunned) {
     if (stunned == no_piece) return Done{};
     const std::string what = "stunned " + name_of(stunned);
     if (!position.on_board(stunned)) return Error{what + ": it is not on the board"};
-    if (position.covered(stunned)) return Error{what + ": it is covered"};
+    if (position.covered(stunned))
+        return Error{.message = what + ": it is covered", .reason = "not_moved_last"};
     const auto on_board = [&](Player player) {
         return position.on_board(piece_of(player, Kind::pillbug));
     };
-    if (!on_board(0) && !on_board(1)) return Error{what + ": the board has no pillbug"};
+    if (!on_board(0) && !on_board(1))
+        return Error{.message = what + ": the board has no pillbug", .reason = "not_moved_last"};
     if (owner_of(stunned) != position.to_move()) return Done{};
     if (position.below(stunned) == no_piece) {
         for (int direction = 0; direction < directions; ++direction) {
@@ -215,7 +227,8 @@ Status check_stunned(const Position& position, Piece stunned) {
             }
         }
     }
-    return Error{what + ": no opposing piece next to it can have thrown it"};
+    return Error{.message = what + ": no opposing piece next to it can have thrown it",
+                 .reason = "not_moved_last"};
 }
 
 }  // namespace

@@ -63,26 +63,30 @@ bool connected(const Board& set) {
 
 Status check_tokens(const std::array<Board, 2>& tokens, int ply) {
     if (full_lines(tokens[red] | tokens[blue]).any()) {
-        return Error{"full rows and columns must be cleared"};
+        return Error{.message = "full rows and columns must be cleared", .reason = "full_lines"};
     }
     int missing = 0;
     for (const Player player : {red, blue}) {
         const int placed = 4 * ((ply + (player == red ? 1 : 0)) / 2);
         const int count = tokens[player].count();
         if (count > placed) {
-            return Error{std::to_string(count) + " " + std::string(names[player]) +
-                         " tokens, but only " + std::to_string(placed) + " have been placed"};
+            return Error{.message = std::to_string(count) + " " + std::string(names[player]) +
+                                    " tokens, but only " + std::to_string(placed) +
+                                    " have been placed",
+                         .reason = "wrong_counts"};
         }
         missing += placed - count;
     }
     if (!can_be_cleared(missing)) {
-        return Error{"clears cannot have taken " + std::to_string(missing) + " of " +
-                     std::to_string(4 * ply) + " tokens"};
+        return Error{.message = "clears cannot have taken " + std::to_string(missing) + " of " +
+                                std::to_string(4 * ply) + " tokens",
+                     .reason = "wrong_counts"};
     }
     for (const Player player : {red, blue}) {
         if (missing == 0 && !connected(tokens[player])) {
-            return Error{"the " + std::string(names[player]) +
-                         " tokens must be connected until a line is cleared"};
+            return Error{.message = "the " + std::string(names[player]) +
+                                    " tokens must be connected until a line is cleared",
+                         .reason = "squares_apart"};
         }
     }
     return Done{};
