@@ -7,8 +7,8 @@
  * `line`: the game as it was reviewed. `items`: the mistakes. `tried`: the action under judgement or judged last.
  * `loss`: what it gives away. `reply`: the best answer to it. `solved`: by item, whether it was found, or looked at;
  * null while open. `phase`: "reviewing" while the game is reviewed for its mistakes.
- * @typedef {{player: number, line: string[], items: Reviewed[], index: number,
- *     phase: "reviewing" | "try" | "checking" | "right" | "wrong" | "shown", tried: string, loss: number, reply: string,
+ * @typedef {{player: number, line: string[], items: Reviewed[], index: number, tried: string, loss: number,
+ *     phase: "reviewing" | "try" | "checking" | "right" | "wrong" | "shown", reply: string,
  *     solved: (boolean | null)[]}} Exercise
  */
 
