@@ -84,6 +84,10 @@ export class EditorElement extends AnalysisElement {
             .verdict.bad b {
                 color: var(--warning);
             }
+            /* Wide enough for the words that an empty field shows. */
+            input[type="number"][placeholder] {
+                inline-size: 10.5em;
+            }
             textarea {
                 inline-size: 100%;
                 font-size: var(--text-tiny);
