@@ -211,7 +211,7 @@ export class MakePage extends PageElement {
                 )}</fieldset></details></section>`;
     }
 
-    /** The choice of when correct answers are told. @param {Editing} editing */
+    /** Asks when students are told the correct answers. @param {Editing} editing */
     answers(editing) {
         const { t, model } = this;
         const told = answersOf(model.draft) !== "never";

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { languages } from "../../../../web/i18n/t.js";
 import { violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { cutOff } from "../../drive/learn.mjs";
 import { linesOf, winInOne, winInTwo } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };
@@ -198,23 +199,6 @@ test("the page with the board says how many mistakes are due, and its menu leads
     await page.close();
 });
 
-/** Text that does not fit its box. Runs in the page. */
-function cutOff() {
-    /** @type {string[]} */
-    const found = [];
-    const walk = (/** @type {ParentNode} */ parent) => {
-        for (const element of parent.querySelectorAll("*")) {
-            if (element.closest("quintet-board, .unseen, svg")) continue;
-            const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
-            if (own && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
-                found.push(`${element.localName}.${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
-            if (element.shadowRoot) walk(element.shadowRoot);
-        }
-    };
-    walk(document);
-    return found;
-}
-
 for (const { id, direction } of languages) {
     test(`${id}: everything is said in its language, and nothing is cut off`, slow, async () => {
         const locale = locales[/** @type {"en"} */ (id)];
@@ -230,7 +214,11 @@ for (const { id, direction } of languages) {
             for (const mode of ["run", "mine", "free"]) {
                 await page.locator(`[data-tab=${mode}]`).click();
                 await page.locator(`quintet-puzzle-${mode === "free" ? "task" : "rest"}`).waitFor();
-                await becomes(() => page.evaluate(cutOff), [], `${mode} ${viewport.width}`);
+                await becomes(
+                    () => page.evaluate(cutOff, "quintet-board, .unseen, svg"),
+                    [],
+                    `${mode} ${viewport.width}`,
+                );
                 await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
                 const texts = await page.locator("#part :is(h2, p, button, summary, dd)").allInnerTexts();
                 assert.ok(texts.length > 0);

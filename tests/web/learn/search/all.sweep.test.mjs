@@ -5,12 +5,10 @@ import { languages } from "../../../../web/i18n/t.js";
 import { lessonNames, loadLesson } from "../../../../web/learn/search/lessons.js";
 import { violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { cutOff, openLearn } from "../../drive/learn.mjs";
 import { catalogueIn } from "../../i18n/catalogues.mjs";
 
-/**
- * @typedef {import("playwright-core").Page & {problems: string[]}} Page
- * @typedef {import("../../browser.mjs").PageOptions} PageOptions
- */
+/** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
 
 const slow = { timeout: 400_000 };
 const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
@@ -23,31 +21,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {string} name @param {PageOptions} [options] @returns {Promise<Page>} */
-async function openLearn(name, options = {}) {
-    const page = await browser.open(`/web/learn/search/${name}.html`, { reducedMotion: true, ...options });
-    await page.locator("h1").waitFor();
-    return page;
-}
-
-/** Text outside the lens that does not fit its box. Runs in the page. */
-function cutOff() {
-    /** @type {string[]} */
-    const found = [];
-    const walk = (/** @type {ParentNode} */ parent) => {
-        for (const element of parent.querySelectorAll("*")) {
-            if (element.localName === "quintet-lens" || element.closest("pre, .unseen, svg")) continue;
-            const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
-            if (own && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
-                found.push(`${element.localName}.${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
-            if (element.shadowRoot) walk(element.shadowRoot);
-        }
-    };
-    walk(document);
-    return found;
-}
-
-/** The lens has tests of its own. */
+/** The lens is tested elsewhere. */
 const withoutLens = {
     include: [["html"]],
     exclude: [[["quintet-learn", "quintet-learn-figure", "quintet-lens"]]],
@@ -86,7 +60,7 @@ async function checkQuestion(page, name) {
 for (const { id, direction } of languages) {
     test(`${id}: every page is there, and nothing is cut off on a desk or a phone`, slow, async (context) => {
         for (const name of pages) {
-            const page = await openLearn(name, { locale: locales[/** @type {"en"} */ (id)], viewport: desk });
+            const page = await openLearn(browser, name, { locale: locales[/** @type {"en"} */ (id)], viewport: desk });
             const { [id]: messages } = await catalogueIn("learn/search/frame");
             const title = messages[name === "index" ? "learn.title" : `learn.${name}.title`];
             await becomes(() => page.locator("h1").innerText(), title);
@@ -102,7 +76,11 @@ for (const { id, direction } of languages) {
                 await page.emulateMedia({ colorScheme });
                 await page.setViewportSize(viewport);
                 await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width, name);
-                await becomes(() => page.evaluate(cutOff), [], `${name} ${viewport.width}`);
+                await becomes(
+                    () => page.evaluate(cutOff, "quintet-lens, pre, .unseen, svg"),
+                    [],
+                    `${name} ${viewport.width}`,
+                );
                 if (id !== "en") continue;
                 await context.test(`${name}: axe finds no violations, ${colorScheme}`, () =>
                     becomes(() => violations(page, withoutLens), []),
@@ -123,7 +101,7 @@ for (const { id, direction } of languages) {
 
 for (const name of lessonNames) {
     test(`${name}: every figure opens, in the room that was kept for it`, slow, async () => {
-        const page = await openLearn(name, { viewport: phone });
+        const page = await openLearn(browser, name, { viewport: phone });
         const { sections } = await loadLesson(name);
         const shown = sections.flatMap(({ show = [] }) => show).filter((part) => "figure" in part);
         const figures = page.locator("quintet-learn-figure");

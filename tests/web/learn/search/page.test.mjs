@@ -4,11 +4,9 @@ import { after, before, test } from "node:test";
 import { serve } from "../../../../scripts/serve.mjs";
 import { lessonNames } from "../../../../web/learn/search/lessons.js";
 import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
+import { openLearn } from "../../drive/learn.mjs";
 
-/**
- * @typedef {import("playwright-core").Page & {problems: string[]}} Page
- * @typedef {import("../../browser.mjs").PageOptions} PageOptions
- */
+/** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
 
 const slow = { timeout: 400_000 };
 
@@ -18,13 +16,6 @@ before(async () => {
     browser = await openBrowser();
 });
 after(() => browser.close());
-
-/** @param {string} name @param {PageOptions} [options] @returns {Promise<Page>} */
-async function openLearn(name, options = {}) {
-    const page = await browser.open(`/web/learn/search/${name}.html`, { reducedMotion: true, ...options });
-    await page.locator("h1").waitFor();
-    return page;
-}
 
 /** The results that the page has told, in order. @param {Page} page */
 const listen = (page) =>
@@ -52,7 +43,7 @@ async function tabTo(page, selector) {
 }
 
 test("a question with a number: nothing, a word, a wrong and the right number, by keyboard alone", slow, async () => {
-    const page = await openLearn("minimax");
+    const page = await openLearn(browser, "minimax");
     await listen(page);
     const status = page.locator("quintet-learn-question [role=status]");
     await tabTo(page, "quintet-learn-question input, input[inputmode=numeric]");
@@ -91,7 +82,7 @@ test(
     "a question with choices: a wrong one gets its remark, the right one ends it, by keyboard alone",
     slow,
     async () => {
-        const page = await openLearn("alpha-beta");
+        const page = await openLearn(browser, "alpha-beta");
         await listen(page);
         const status = page.locator("quintet-learn-question [role=status]");
         await tabTo(page, "input[type=radio]");
@@ -117,7 +108,7 @@ test(
 );
 
 test("the overview shows what is finished, goes on with the next lesson, and forgets", slow, async () => {
-    const page = await openLearn("index");
+    const page = await openLearn(browser, "index");
     assert.equal(await page.getByRole("link", { name: "Start", exact: true }).getAttribute("href"), "game-tree.html");
     await page.evaluate(() =>
         localStorage.setItem("quintet/learn/search", JSON.stringify({ finished: { "game-tree": true, other: true } })),
@@ -205,7 +196,7 @@ test("a page loads its own lesson in its own language only", slow, async () => {
 });
 
 test("lessons lead to one another, and the address can name a section", slow, async () => {
-    const page = await openLearn("index");
+    const page = await openLearn(browser, "index");
     await page.getByRole("link", { name: "Start", exact: true }).click();
     for (const name of lessonNames.slice(1)) {
         await page.locator("a[rel=next]").click();
