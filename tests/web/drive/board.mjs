@@ -138,7 +138,7 @@ export async function openBoard(browser, options = {}) {
         },
 
         /** Slows movements down from now on, so that a slow machine can inspect them. */
-        slowly: () => page.evaluate(() => document.documentElement.style.setProperty("--time", "60000ms")),
+        slowly: () => page.evaluate(() => document.documentElement.style.setProperty("--time", "60s")),
 
         /** @param {string} cell */
         async click(cell) {

@@ -54,6 +54,24 @@ test("a full game of Chexers against the engine by mouse", { timeout: 400_000 },
     await page.close();
 });
 
+test("a played action moves its token in 200 ms, also where the build has shortened the styles", async () => {
+    const storage = seated("chexers", ["person", "person", "person"]);
+    const page = await openApp(browser, { storage, reducedMotion: false });
+    await ready(page);
+    await page.evaluate(() => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (steps, timing) {
+            if (this.matches("[data-key]"))
+                document.body.dataset.movement = String(/** @type {KeyframeAnimationOptions} */ (timing).duration);
+            return animate.call(this, steps, timing);
+        };
+    });
+    await enter(page, simpleChoice(await personsTurn(page)));
+    await becomes(() => page.evaluate(() => document.body.dataset.movement), "200");
+    assert.deepEqual(page.problems, []);
+    await page.close();
+});
+
 test("a full game of Cachex against the engine by mouse", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "beginner"], { size: 5 }) });
     await ready(page);
