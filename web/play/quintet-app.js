@@ -282,9 +282,11 @@ export class QuintetApp extends GameHost {
 
     /** @param {any} part  `place`: the styles of its place, if it has any */
     placed({ place = [] } = {}) {
+        this.requestUpdate();
+        // Adopting sheets, even the same ones, computes the styles of the whole page again.
+        if (!place.length) return;
         this.sheets = this.sheets.concat(place);
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), this.sheets);
-        this.requestUpdate();
     }
 
     /** Announces that a person has little time left. @param {CustomEvent<{player: number}>} event */
