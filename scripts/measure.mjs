@@ -147,35 +147,37 @@ async function openGame(browser, url, level) {
     return { context, page, tools };
 }
 
-/** Taps the first action that the board offers; returns the milliseconds until it is visible. */
+/**
+ * Taps the first action that the board offers; returns the milliseconds until it is visible. Taps places instead of
+ * elements: for an element, Playwright runs code of its own in the page.
+ */
 async function tapAction(page) {
     const { from, to } = await page.evaluate(() => {
-        const { model } = /** @type {any} */ (document.querySelector("quintet-app"));
-        return model.state.legal.find((/** @type {any} */ action) => action.from && action.to);
+        const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
+        const middle = (/** @type {string} */ cell) => {
+            const place = board.renderRoot.querySelector(`.cell[data-cell="${cell}"]`).getBoundingClientRect();
+            return { x: (place.left + place.right) / 2, y: (place.top + place.bottom) / 2 };
+        };
+        const action = model.state.legal.find((/** @type {any} */ action) => action.from && action.to);
+        return { from: middle(action.from), to: middle(action.to) };
     });
-    await page.locator(`quintet-board .cell[data-cell="${from}"]`).tap();
-    const answered = page.evaluate(
-        () =>
-            new Promise((resolve) => {
-                const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
-                const before = board.state;
-                let tapped = 0;
-                addEventListener(
-                    "pointerdown",
-                    ({ timeStamp }) => {
-                        tapped = timeStamp;
-                    },
-                    { once: true, capture: true },
-                );
-                const look = () => {
-                    if (tapped && board.state !== before && !board.isUpdatePending) resolve(performance.now() - tapped);
-                    else requestAnimationFrame(look);
-                };
-                look();
-            }),
-    );
-    await page.locator(`quintet-board .cell[data-cell="${to}"]`).tap();
-    return answered;
+    await page.touchscreen.tap(from.x, from.y);
+    // A person looks where to tap next.
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+        const before = board.state;
+        const seen = new Promise((resolve) => {
+            const look = (/** @type {number} */ tapped) => {
+                if (board.state !== before && !board.isUpdatePending) resolve(performance.now() - tapped);
+                else requestAnimationFrame(() => look(tapped));
+            };
+            addEventListener("pointerdown", ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
+        });
+        Object.assign(window, { seen });
+    });
+    await page.touchscreen.tap(to.x, to.y);
+    return page.evaluate(() => /** @type {any} */ (window).seen);
 }
 
 /**
@@ -248,7 +250,10 @@ async function measureSearch(browser, url) {
 async function measureTaps(browser, url, count) {
     const times = [];
     const { context, page } = await openGame(browser, url, "person");
-    for (let tap = 0; tap < count; ++tap) times.push(await tapAction(page));
+    for (let tap = 0; tap < count; ++tap) {
+        times.push(await tapAction(page));
+        await page.waitForTimeout(300);
+    }
     await context.close();
     return times;
 }
