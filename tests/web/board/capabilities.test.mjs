@@ -507,8 +507,8 @@ test("only the player to move can pick kinds, and only kinds that may be placed"
 });
 
 /**
- * Cells on an open plane that are not fully in view, or are under a button: of all tokens, the last action, and the
- * targets of the picked token or kind.
+ * Cells on an open plane that are not fully in view, or are under a button: of all tokens, the last action, the marks,
+ * and the targets of the picked token or kind.
  * @param {import("../drive/board.mjs").BoardPage} page
  */
 const outOfSight = (page) =>
@@ -519,7 +519,14 @@ const outOfSight = (page) =>
         const { selection } = input;
         const picked = selection.from ? choices.sources.get(selection.from) : choices.hands.get(selection.hand);
         const targets = [...(picked?.targets.keys() ?? [])];
-        const cells = [...state.board.tokens.map((/** @type {any} */ { cell }) => cell), from, to, ...targets];
+        const marked = board.marks.flatMap((/** @type {any} */ mark) => mark.cells);
+        const cells = [
+            ...state.board.tokens.map((/** @type {any} */ { cell }) => cell),
+            from,
+            to,
+            ...targets,
+            ...marked,
+        ];
         const frame = picture.getBoundingClientRect();
         const tools = renderRoot.querySelector(".tools").getBoundingClientRect();
         return [...new Set(cells.filter(Boolean))].filter((cell) => {
@@ -661,6 +668,20 @@ test("the picture of an open plane shows every position whole", async () => {
     await page.show(hive, 0);
     await page.show(hive, hive.states.length - 1);
     await becomes(() => outOfSight(page), []);
+});
+
+test("the view of the open plane moves to marks", { timeout: 400_000 }, async () => {
+    const page = await openBoard(browser, { viewport: phone });
+    let moves = 0;
+    for (let ply = 2; ply < 30; ply += 1) {
+        await page.show(hive, ply, { marks: [] });
+        const before = await viewOf(page);
+        const marks = hive.states[ply].legal.map(({ to }) => ({ role: "analysis", cells: [to] }));
+        await page.show(hive, ply, { marks });
+        await becomes(() => outOfSight(page), [], `after ply ${ply}`);
+        if ((await viewOf(page)) !== before) moves += 1;
+    }
+    assert.ok(moves > 0);
 });
 
 test("an open plane that a person has moved stays until an action happens out of view", async () => {

@@ -1,7 +1,7 @@
 /**
  * A board without edges: its cells are where tokens are or may go. The view stays still while all tokens, the last
- * action and the targets of the selection are in view, and otherwise moves as little as possible. After the user has
- * moved it, it waits until an action happens out of view.
+ * action, the targets of the selection and the marks are in view, and otherwise moves as little as possible. After the
+ * user has moved it, it waits until an action happens out of view.
  */
 
 import { css, html, svg } from "lit";
@@ -28,6 +28,8 @@ const [first, least, most] = [5, 4, 60];
 
 /** Half the height of a cell and a little more. */
 const cellSize = 0.62 * UNIT;
+
+const nothingFollowed = { state: null, selection: nothingPicked, marks: {}, size: "", at: 0 };
 
 /** Time after a finger is lifted in which its click arrives, in milliseconds. */
 const patience = 100;
@@ -67,9 +69,9 @@ export class OpenPlane {
         this.byHand = false;
         /**
          * The state for which the view was last moved.
-         * @type {{state: GameState | null, selection: object, size: string, at: number}}
+         * @type {{state: GameState | null, selection: object, marks: object, size: string, at: number}}
          */
-        this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };
+        this.followed = nothingFollowed;
         /** The number of fingers and buttons that are down on the board. */
         this.pressed = 0;
         this.frame = 0;
@@ -170,7 +172,7 @@ export class OpenPlane {
     /** Stops the movement of the view while a finger is down. */
     hold() {
         cancelAnimationFrame(this.frame);
-        this.followed.size = "";
+        this.followed = { ...this.followed, size: "" };
         this.pressed += 1;
         const lifted = new AbortController();
         const lift = () => {
@@ -187,28 +189,30 @@ export class OpenPlane {
 
     /** Returns the cells that must be in view. @param {GameState} state @param {boolean} acted */
     needed(state, acted) {
-        const { choices, input, extensions } = this.board;
+        const { choices, input, extensions, marks, scene } = this.board;
         const played = state.lastAction;
         const action = played ? [played.from, ...played.path, played.to].filter(Boolean) : [];
         if (acted && this.byHand) return action;
         const targets = extensions.length ? [...pickedOf(choices, input.selection).targets.keys()] : [];
-        return [...state.board.tokens.map(({ cell }) => cell), ...action, ...targets];
+        const marked = marks.flatMap(({ cells }) => cells.filter((cell) => scene.byId.has(cell)));
+        return [...state.board.tokens.map(({ cell }) => cell), ...action, ...targets, ...marked];
     }
 
     /** Moves the view after a change, unless a finger is down. */
     drawn() {
         const { board, shown, followed } = this;
-        const { state, picture } = board;
+        const { state, picture, marks } = board;
         if (!state || !picture || !shown || this.pressed || board.hasAttribute("still")) return;
         const { selection } = board.input;
         const { left, top, width, height } = picture.getBoundingClientRect();
         const size = `${width} ${height}`;
         const acted = state !== followed.state;
-        if ((!acted && selection === followed.selection && size === followed.size) || !width || !height) return;
+        const same = selection === followed.selection && marks === followed.marks && size === followed.size;
+        if ((!acted && same) || !width || !height) return;
         // If the window's shape changes, the view starts over. A row that appears below the board moves nothing.
         const at = window.innerWidth / window.innerHeight;
         const anew = followed.at && followed.at !== at && !this.byHand;
-        this.followed = { state, selection, size, at };
+        this.followed = { state, selection, marks, size, at };
         const tools = board.renderRoot.querySelector(".tools")?.getBoundingClientRect();
         const covered = tools?.width
             ? { left: tools.left - left, right: tools.right - left, top: tools.top - top, bottom: tools.bottom - top }
@@ -246,7 +250,7 @@ export class OpenPlane {
     whole() {
         cancelAnimationFrame(this.frame);
         this.byHand = false;
-        this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };
+        this.followed = nothingFollowed;
         this.shown = null;
         this.board.requestUpdate();
     }
