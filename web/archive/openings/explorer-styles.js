@@ -130,7 +130,7 @@ export const explorerStyles = css`
     }
     @media ${desk} and (max-width: 900px) {
         :host {
-            --panel: clamp(300px, 48vw, 420px);
+            --panel: clamp(300px, 50vw, 420px);
         }
     }
 `;

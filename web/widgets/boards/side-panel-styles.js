@@ -152,7 +152,7 @@ export const sidePanelStyles = css`
     }
     @media ${desk} and (max-width: 900px) {
         :host {
-            --panel: clamp(280px, 46vw, 380px);
+            --panel: clamp(280px, 48vw, 380px);
             --gap: var(--space-2);
         }
     }

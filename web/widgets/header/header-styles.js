@@ -135,8 +135,8 @@ export const headerStyles = css`
     quintet-drawer {
         --panel: 400px;
     }
-    @media (max-width: 350px) {
-        :host {
+    @container (max-width: 350px) {
+        header {
             --square: 36px;
         }
         .home {

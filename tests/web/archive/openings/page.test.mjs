@@ -166,3 +166,22 @@ test("the explorer is accessible and fits, in both directions of writing and wit
         }
     }
 });
+
+test("at a zoom of 200 percent the header is one row, here and in the analysis", slow, async () => {
+    for (const locale of ["en", "fa", "zh-CN"]) {
+        for (const address of ["/web/archive/openings/index.html", "/web/play.html#lab"]) {
+            const page = await browser.open(address, { viewport: { width: 640, height: 400 }, locale });
+            const settings = page.locator('quintet-header [data-do="settings"]');
+            const row = async () => {
+                const [home, last] = [
+                    await page.locator("quintet-header .home").boundingBox(),
+                    await settings.boundingBox(),
+                ];
+                return home && last && last.y - home.y;
+            };
+            await page.locator("quintet-header h1").waitFor({ timeout: 400_000 });
+            await becomes(row, 0, `${locale} ${address}`);
+            await page.close();
+        }
+    }
+});
