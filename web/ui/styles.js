@@ -132,6 +132,14 @@ export const shared = css`
         white-space: nowrap;
     }
 
+    /* Paper leaves backgrounds out. */
+    @media print {
+        .button.primary {
+            border-color: currentColor;
+            background: none;
+            color: inherit;
+        }
+    }
     @media (forced-colors: active) {
         .button.bare {
             border-color: Canvas;
