@@ -118,11 +118,7 @@ export const makeStyles = css`
             background: #fff;
         }
         quintet-notices,
-        quintet-header,
-        .intro,
-        main > .buttons,
-        main > .more,
-        .column:not(.wide) {
+        .page:has([printing]) :is(quintet-header, .intro, main > .buttons, main > .more, .column:not(.wide), .editor) {
             display: none;
         }
         main {

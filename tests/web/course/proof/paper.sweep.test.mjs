@@ -266,7 +266,9 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
                 .normalize("NFKC"),
         };
     };
-    await page.locator("[data-do=print]").click();
+    const screen = await textOf();
+    assert.ok(screen.text.includes("Savethesheet"), "nothing is prepared: the page itself");
+    await page.keyboard.press("Control+p");
     await becomes(() => page.locator(".paper .code svg").count(), 4);
     const sheet = await textOf();
     assert.deepEqual([sheet.pages, sheet.links], [4, 4]);

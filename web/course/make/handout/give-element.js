@@ -9,6 +9,7 @@ import { packWords } from "../../../i18n/catalogues.js";
 import { listIn } from "../../../i18n/formats.js";
 import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
+import { hear } from "../../../ui/connected.js";
 import { button } from "../../../ui/forms/buttons.js";
 import { text } from "../../../ui/forms/fields.js";
 import { frameOf } from "../../../ui/links/frame-code.js";
@@ -47,7 +48,7 @@ export class GiveElement extends PageElement {
         model: { attribute: false },
         trial: { state: true },
         address: { state: true },
-        printing: { state: true },
+        printing: { reflect: true },
         busy: { state: true },
         code: { state: true },
     };
@@ -76,6 +77,18 @@ export class GiveElement extends PageElement {
         this.pictures = new Map();
         /** What the engine finds right, for the key. @type {Map<string, unknown[]>} */
         this.found = new Map();
+        hear(this, "keydown", (/** @type {KeyboardEvent} */ event) => {
+            const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
+            if (key !== "p" || altKey || shiftKey || !(ctrlKey || metaKey) || this.maker.verdict !== "good") return;
+            event.preventDefault();
+            this.print("sheet");
+        });
+    }
+
+    /** A draft that has changed since is no longer on paper. @param {Map<string, unknown>} changed */
+    willUpdate(changed) {
+        const before = /** @type {MakerModel | undefined} */ (changed.get("model"));
+        if (before && before.draft !== this.model.draft) this.printing = null;
     }
 
     /** The sheet, after the engine has looked at everything; null if something must be corrected. */

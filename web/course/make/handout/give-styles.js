@@ -49,10 +49,10 @@ export const giveStyles = css`
         color: var(--accent);
     }
     @media print {
-        :host([hidden]) {
+        :host([printing]) {
             display: grid !important;
         }
-        section {
+        :host([printing]) > section {
             display: none;
         }
     }
