@@ -62,6 +62,15 @@ test("puzzles that can't be loaded are not missing for their themes", slow, asyn
     await click(page, "next");
     await page.locator("quintet-puzzle-task h2").waitFor();
     await becomes(() => page.locator("quintet-notices .notice").count(), 0, "what failed has worked now");
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.locator("quintet-puzzles").evaluate((element) => {
+        const { notifier } = /** @type {any} */ (element);
+        notifier.tell({ key: "notice.failed", tone: "error", detail: "a long reason ".repeat(7) });
+    });
+    await eventually(async () => {
+        const [notice, board] = [await boxOf("quintet-notices .notice"), await boxOf("quintet-board .picture")];
+        assert.ok(notice.height > 90 && notice.y + notice.height <= board.y, "a long one doesn't cover the board");
+    });
     await page.close();
 });
 
