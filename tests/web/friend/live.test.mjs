@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MAX_PEER_MESSAGE, readMessage } from "../../../web/friend/live/messages.js";
 import { graceOf, timeOf } from "../../../web/friend/live/times.js";
+import { Wire } from "../../../web/friend/live/wire.js";
 import { nextStep } from "../../../web/game/turns.js";
 import { connection, GAME, join, makeHost, makePeer, page, pair, record, settle, stranger } from "./live.mjs";
 
@@ -128,6 +129,27 @@ test("when one of two connections ends, what was on its way over it is asked for
     assert.equal(ann.store.value.paused, false);
     await bob.play("PLACE 2,2");
     assert.equal(ann.actions().length, 2);
+});
+
+test("a connection that is unstable and silent for half a minute is lost, and one that is heard isn't", () => {
+    let time = 0;
+    const [near] = connection();
+    const parts = { heard: () => {}, fault: () => {}, now: () => time };
+    const wire = new Wire({ game: GAME, other: "peer", ...parts });
+    wire.attach(near);
+    near.shaky = true;
+    near.changed();
+    for (const [seconds, heard, state] of /** @type {const} */ ([
+        [29, true, "shaky"],
+        [58, false, "shaky"],
+        [60, false, "lost"],
+    ])) {
+        time = 1000 * seconds;
+        if (heard) near.heard(JSON.stringify({ type: "pong", seq: 1, game: GAME, at: 0 }));
+        wire.ping();
+        assert.equal(wire.state, state, `after ${seconds} s`);
+    }
+    assert.equal(near.open, false);
 });
 
 test("a peer whose end opens first still gets in: the host's end drops what comes before it is open", async () => {

@@ -25,6 +25,11 @@ import { readMessage } from "./messages.js";
 /** How often the way is measured, in milliseconds. */
 const PING_MS = 4000;
 /**
+ * How long connections that are all shaky may be silent before they count as lost, in milliseconds. A browser would
+ * never say so, because each new search for a path starts its wait over.
+ */
+const DEAD_MS = 30_000;
+/**
  * Most messages about connections that are heard at once, and after how many milliseconds one more: each costs work.
  */
 const MAX_SIGNALS = 10;
@@ -34,6 +39,8 @@ const SIGNAL_MS = 1000;
 export class Wire extends Changing {
     #sent = 0;
     #heard = 0;
+    /** When the last message came. */
+    #heardAt = 0;
     /** @type {Transport[]} */
     #transports = [];
     /** How many connections were open when last looked at. */
@@ -89,6 +96,7 @@ export class Wire extends Changing {
     /** Adds a connection. @param {Transport} transport */
     attach(transport) {
         this.#transports.push(transport);
+        this.#heardAt = this.now();
         transport.changed = () => this.#follow();
         this.#timer ??= every(PING_MS, () => this.ping());
         this.#follow();
@@ -133,6 +141,7 @@ export class Wire extends Changing {
     }
 
     ping() {
+        if (this.#state === "shaky" && this.now() - this.#heardAt > DEAD_MS) return this.#end();
         this.send("ping", { at: Math.round(this.now()) });
     }
 
@@ -144,6 +153,7 @@ export class Wire extends Changing {
         if (message.seq <= this.#heard) return this.fault("replayed");
         const first = this.#heard === 0;
         this.#heard = message.seq;
+        this.#heardAt = this.now();
         if (first) this.met();
         if (message.type === "ping") return void this.send("pong", { at: message.at });
         if (message.type === "pong") {
