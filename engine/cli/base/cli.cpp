@@ -40,6 +40,15 @@ constexpr void (*subcommands[])(const Program&) = {
     add_uhp,      add_ugi,     add_halma_agent, add_referee_agent,
 };
 
+/// Names the first word that no command or option takes.
+std::string unknown(const CLI::App& app) {
+    const std::string word = app.remaining(true).front();
+    const char* kind = word[0] == '-'                  ? "option "
+                       : app.get_subcommands().empty() ? "command "
+                                                       : "argument ";
+    return "unknown " + std::string(kind) + quintet::in_quotes(word);
+}
+
 }  // namespace
 
 const char* version() { return QUINTET_VERSION; }
@@ -75,9 +84,9 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
         if (error.get_exit_code() == 0) {
             app.exit(error, streams.out, streams.err);
         } else {
-            const std::vector<std::string> rest = app.remaining();
-            const bool other = app.get_subcommands().empty() && !rest.empty() && rest[0][0] != '-';
-            refuse(other ? "unknown command " + quintet::in_quotes(rest[0]) : error.what(), true);
+            const bool other =
+                error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+            refuse(other ? unknown(app) : error.what(), true);
         }
     } catch (const std::exception& error) {
         refuse(error.what());

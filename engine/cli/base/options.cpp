@@ -6,7 +6,9 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <sstream>
+#include <system_error>
 
 #include "engine/base/text.hpp"
 #include "engine/session/search/search_request.hpp"
@@ -129,6 +131,18 @@ CLI::Validator whole_number_from(std::int64_t least, std::int64_t most) {
 
 CLI::Validator number_from(double least, double most) {
     return number_in(least, most, "number", decimal);
+}
+
+CLI::Validator existing_file() {
+    const auto check = [](const std::string& name) -> std::string {
+        std::error_code error;
+        if (std::filesystem::is_directory(name, error)) {
+            return "must be a file (found the folder " + quintet::in_quotes(name) + ")";
+        }
+        if (std::filesystem::exists(name, error)) return "";
+        return quintet::in_quotes(name) + " does not exist";
+    };
+    return CLI::Validator(check, "FILE");
 }
 
 CLI::Validator one_of(const std::vector<std::string>& names) {

@@ -245,13 +245,13 @@ void add_bench(const Program& program) {
     command
         ->add_option("--positions", options->files,
                      "Count from the last position of each record in these files")
-        ->check(CLI::ExistingFile)
+        ->check(existing_file())
         ->needs(perft)
         ->type_name("FILE");
     auto* tactics =
         command
             ->add_option("--tactics", options->suites, "Count the solved positions of these suites")
-            ->check(CLI::ExistingFile)
+            ->check(existing_file())
             ->excludes(perft)
             ->type_name("FILE");
     command->add_flag("--missed", options->missed, "List the unsolved positions")->needs(tactics);

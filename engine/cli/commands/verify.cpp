@@ -88,7 +88,7 @@ void add_verify(const Program& program) {
     auto options = std::make_shared<VerifyOptions>();
     command->add_option("FILE", options->files, "Files with one record per line")
         ->required()
-        ->check(CLI::ExistingFile);
+        ->check(existing_file());
     command->add_option("--max-leaves", options->max_leaves, "Skip perft numbers above this")
         ->check(whole_number)
         ->capture_default_str()

@@ -227,7 +227,7 @@ void add_match(const Program& program) {
     command
         ->add_option("--merge", options->merge,
                      "Play nothing; add up the games of these files and print the table")
-        ->check(CLI::ExistingFile)
+        ->check(existing_file())
         ->type_name("FILE");
     command->footer(
         "Each opening is played once for each rotation of the participants through the seats.\n"

@@ -212,7 +212,7 @@ void add_check(CLI::App& puzzles, const Program& program) {
     auto options = std::make_shared<CheckOptions>();
     command->add_option("FILE", options->files, "Files with one puzzle per line")
         ->required()
-        ->check(CLI::ExistingFile);
+        ->check(existing_file());
     command->add_option("--shard", options->shard, "Check only the i-th of n parts: i/n")
         ->capture_default_str();
     command

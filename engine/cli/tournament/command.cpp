@@ -86,7 +86,7 @@ void add_tournament(const Program& program) {
     command
         ->add_option("--classes", options->classes_file,
                      "File of such choices, one per line: alice beta:Player")
-        ->check(CLI::ExistingFile)
+        ->check(existing_file())
         ->type_name("FILE");
     add_contest(*command, *options);
     add_limits(*command, *options);

@@ -135,7 +135,7 @@ void add_tune(const Program& program) {
     command->add_option("--method")->check(one_of({"spsa"}))->group("");
     command
         ->add_option("--from", given->from, "Weights to start from, instead of the default weights")
-        ->check(CLI::ExistingFile)
+        ->check(existing_file())
         ->type_name("FILE");
     command
         ->add_option("--only", given->names,

@@ -61,7 +61,10 @@ TEST_CASE("quintet: the version is one line") {
 TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error") {
     check_refused({}, "a command is required");
     check_refused({"dance"}, "quintet: unknown command \"dance\"; see `quintet --help`");
-    check_refused({"games", "--frobnicate"}, "quintet games: ");
+    check_refused({"games", "--frobnicate"}, "quintet games: unknown option \"--frobnicate\"; see");
+    check_refused({"games", "too"}, "quintet games: unknown argument \"too\"; see");
+    check_refused({"verify", "none.jsonl"}, "FILE: \"none.jsonl\" does not exist; see");
+    check_refused({"verify", "/"}, "FILE: must be a file (found the folder \"/\"); see");
     check_refused({"puzzles", "make", "--frobnicate"}, "see `quintet puzzles make --help`");
     check_refused({"perft", "--game", "cachex"}, "--depth");
     check_refused({"perft", "--depth", "1"}, "--game");
