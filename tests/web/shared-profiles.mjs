@@ -6,6 +6,16 @@
 
 /** @import { BrowserContext, Page } from "playwright-core" */
 
+/** The pages in use. @type {Set<Page>} */
+export const openPages = new Set();
+
+/** @param {Page} page */
+function use(page) {
+    openPages.add(page);
+    page.on("close", () => openPages.delete(page));
+    return page;
+}
+
 /**
  * `keeper`: the page that stays open; `emptied`: whether nothing is left of the page before; not if its test has closed
  * the profile.
@@ -59,12 +69,12 @@ export function sharedProfiles(blank) {
             profile.emptied = empty(profile, origins).catch(() => false);
             profiles.push(profile);
         });
-        return page;
+        return use(page);
     };
 }
 
 /** Opens a page in a profile that ends with its last page. @param {BrowserContext} context */
 export async function aloneIn(context) {
     context.on("page", (page) => page.on("close", () => context.pages().length || context.close().catch(() => {})));
-    return context.newPage();
+    return use(await context.newPage());
 }

@@ -1,15 +1,11 @@
 /** The agents that a reader keeps: in the browser's storage, without one, and beside foreign contents. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes } from "../browser.mjs";
 import { content } from "../drive/agents.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** Runs in the page: keeps and reads agents. @param {{fails: string}} options */
 async function use({ fails }) {
@@ -66,7 +62,6 @@ test("agents are kept, replaced, exported and removed", async () => {
     const page = await browser.open("/web/blank.html", { content });
     const seen = await page.evaluate(use, { fails: "" });
     assert.deepEqual(seen, { refusals: [null, null], names, chosen, again: names, files, left: ["two"], stored: true });
-    await page.close();
 });
 
 for (const [reason, key, stored] of /** @type {const} */ ([
@@ -77,7 +72,6 @@ for (const [reason, key, stored] of /** @type {const} */ ([
         const page = await browser.open("/web/blank.html", { content });
         const seen = await page.evaluate(use, { fails: reason });
         assert.deepEqual(seen, { refusals: [key, key], names, chosen, again: [], files, left: ["two"], stored });
-        await page.close();
     });
 }
 
@@ -111,5 +105,4 @@ test("agents of earlier versions are read, and contents of others are left out",
     assert.equal(seen.aside.language, "perl");
     const bar = page.locator("quintet-damaged .text");
     await becomes(async () => /damaged and unreadable: an agent\./.test(await bar.innerText()), true);
-    await page.close();
 });

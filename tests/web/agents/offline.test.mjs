@@ -2,21 +2,17 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { play } from "../drive/agents.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const built = fileURLToPath(new URL("../../../build/site", import.meta.url));
 const isPython = (/** @type {string} */ name) => /^(pyodide|python_stdlib)[.-]/.test(name);
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** The script of the arena's page that runs agents. Other pages, frames and elements have copies of their own. */
 async function agentsScript() {
@@ -71,5 +67,4 @@ test("after Python has run once, an agent plays without a network, in a sandbox"
     const other = await play(page, { language: "javascript", files: { "a.js": script }, module });
     assert.deepEqual([other.faults, other.actions], [[], ["undefinedundefined"]]);
     await becomes(async () => page.workers().filter((worker) => worker.url().startsWith("blob:null")).length, 0);
-    await page.close();
 });

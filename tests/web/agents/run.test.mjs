@@ -9,20 +9,19 @@ import { serve } from "../../../scripts/serve.mjs";
 import { lock } from "../../../web/agents/python/python-sizes.js";
 import { strToU8, zipSync } from "../../../web/node_modules/fflate/esm/index.mjs";
 import { agentPageWith } from "../../../web/offline/build.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { content, play } from "../drive/agents.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[/\\]$/, "");
 const patient = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
+const browser = await testBrowser({ sources: true });
 /** The sources as a strict server sends them. @type {Awaited<ReturnType<typeof serve>>} */
 let strict;
 /** A page of the strict server, for Python. @type {import("playwright-core").Page & {problems: string[]}} */
 let page;
 before(async () => {
-    browser = await openBrowser({ sources: true });
     strict = await serve({ root: repository, port: 0, encodings: [] });
     page = await browser.openBlank();
     const policy = (await fetch(`${strict.url}web/agent-frame.html`)).headers.get("content-security-policy") ?? "";
@@ -33,10 +32,7 @@ before(async () => {
     );
     await page.goto(address);
 });
-after(async () => {
-    await browser.close();
-    await strict.close();
-});
+after(() => strict.close());
 
 /** A folder's files by path. @param {string} folder @returns {Promise<Record<string, string>>} */
 async function filesIn(folder, above = "") {

@@ -1,20 +1,13 @@
 /** Searches of students in the sandbox: what comes out of a run on a tree and on a game, and how runs end. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser } from "../browser.mjs";
+import { test } from "node:test";
 import { content } from "../drive/agents.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const patient = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-/** @type {import("playwright-core").Page & {problems: string[]}} */
-let page;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-    page = await browser.open("/web/blank.html", { content });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
+const page = await browser.open("/web/blank.html", { content });
 
 /** The lecture's tree: ((3 12 8) (2 4 6) (14 5 2)). @type {[number, string, number | null][]} */
 const nodes = [

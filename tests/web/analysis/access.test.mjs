@@ -1,10 +1,11 @@
 /** Accessibility of the analysis: axe finds no problem on any screen, and all results are announced. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, desk, openBrowser, phone } from "../browser.mjs";
+import { becomes, desk, phone } from "../browser.mjs";
 import { analysisUntil, openAnalysis, settled, stopSearch } from "../drive/analysis.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const chexers = {
     game: "chexers",
@@ -22,12 +23,7 @@ const chexers = {
     },
 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("playwright-core").Page} page @param {string} where */
 const clean = async (page, where) => assert.deepEqual(await violations(page), [], where);
@@ -68,7 +64,6 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
         await page.locator("quintet-analysis-editor .verdict").waitFor();
         await clean(page, "editor");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -97,7 +92,6 @@ test("actions and results of the search are announced", { timeout: 400_000 }, as
     assert.match(await entry.getAttribute("aria-label"), /^1\. Blue: 1,2 → 1,1/);
     const doubted = page.locator('quintet-analysis-tree button[aria-label*="Doubtful move"]');
     assert.equal(await doubted.count(), 1);
-    await page.close();
 });
 
 test("the parts keep their places when the tab changes and during the search", {
@@ -212,5 +206,4 @@ test("with forced colours the chances, the current move, lists and the selected 
             };
         });
     await becomes(seen, { shares: 3, list: "auto", current: "solid", tab: "solid" });
-    await page.close();
 });

@@ -1,17 +1,13 @@
 /** The position editor in a browser, for every game, with mouse, touch and keyboard. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { analysisUntil, openAnalysis } from "../drive/analysis.mjs";
 import { look, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { headIs } from "../page-head.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("../drive/app.mjs").Page} page */
 async function edit(page) {
@@ -130,7 +126,6 @@ test("Cachex: stones are placed with the mouse, the player to move is changed, a
     );
     await analysisUntil(page, (model) => model.thinking.progress?.lines.length > 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("Hive: a stack is built by touch on a phone, and a second hive is refused with a reason", {
@@ -158,7 +153,6 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
     await verdict(page, /All pieces must be connected/);
     assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("Chexers: the keyboard places pieces, sets exits and starts the game", { timeout: 400_000 }, async () => {
@@ -208,7 +202,6 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Your turn");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("Tetress and Halma: impossible positions are reported, the start can be restored, text is imported and exported", {
@@ -261,5 +254,4 @@ test("why a position is impossible is said in the reader's language", { timeout:
     const said = page.locator("quintet-analysis-editor .verdict.bad p").nth(1);
     await becomes(() => said.innerText(), "有一方在棋盘上没有棋子");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -1,18 +1,14 @@
 /** The analysis in a browser: from a game and back to it, with mouse, keyboard and touch. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { decodeAnalysisLink } from "../../../web/analysis/link.js";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { analysisLook, analysisUntil, openAnalysis, settled, stopSearch } from "../drive/analysis.mjs";
 import { look, openApp, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const chexers = {
     game: "chexers",
@@ -42,7 +38,6 @@ test("one tap opens the analysis, one tap leaves it, and the game is unchanged",
     assert.equal(await page.locator("quintet-analysis").count(), 0);
     await page.waitForFunction(() => location.hash.startsWith("#game=chexers"));
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the browser's back leaves the analysis, and forward returns to it", { timeout: 400_000 }, async () => {
@@ -53,7 +48,6 @@ test("the browser's back leaves the analysis, and forward returns to it", { time
     await page.goForward();
     await analysisUntil(page, (model) => model.phase === "ready");
     assert.deepEqual((await analysisLook(page)).main, chexers.actions);
-    await page.close();
 });
 
 test("a game in the address opens that game and leaves the analysis", {
@@ -66,7 +60,6 @@ test("a game in the address opens that game and leaves the analysis", {
     await page.waitForFunction(() => document.querySelector("quintet-app"));
     await until(page, (model) => model.state.game === "hive" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("copying shows a notice and closes the drawer", { timeout: 400_000 }, async () => {
@@ -78,7 +71,6 @@ test("copying shows a notice and closes the drawer", { timeout: 400_000 }, async
     assert.equal(await page.locator("quintet-analysis quintet-drawer").count(), 0);
     const text = await page.evaluate(() => navigator.clipboard.readText());
     assert.deepEqual(JSON.parse(text).actions, cachex.actions);
-    await page.close();
 });
 
 test("another action becomes a variation, which can be promoted, deleted and restored", {
@@ -106,7 +98,6 @@ test("another action becomes a variation, which can be promoted, deleted and res
     await analysisUntil(page, (model) => model.past.length === 1);
     assert.deepEqual((await analysisLook(page)).main, cachex.actions);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the arrow keys step through moves and variations, also in right-to-left text", {
@@ -175,7 +166,6 @@ test("a comment and a sign are saved and restored with the analysis", { timeout:
     assert.deepEqual((await look(other)).actions, [], "the reader's own game is unchanged");
     assert.deepEqual(other.problems, []);
     await other.close();
-    await page.close();
 });
 
 test("the analysis stays with a game that continues", { timeout: 400_000 }, async () => {
@@ -200,7 +190,6 @@ test("the analysis stays with a game that continues", { timeout: 400_000 }, asyn
         assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /Remember this/),
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an analysis of another version is neither read nor overwritten", { timeout: 400_000 }, async () => {
@@ -217,7 +206,6 @@ test("an analysis of another version is neither read nor overwritten", { timeout
         await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.extra.analysis),
         analysis,
     );
-    await page.close();
 });
 
 test("without an engine the analysis shows a message and can try again", { timeout: 400_000 }, async () => {
@@ -247,7 +235,6 @@ test("without an engine the analysis shows a message and can try again", { timeo
     await page.evaluate(() => /** @type {any} */ (window).mend());
     await page.locator("quintet-analysis .state button").click();
     await analysisUntil(page, (model) => model.phase === "ready" && model.path.length === 3);
-    await page.close();
 });
 
 test("the search shows lines, the board previews the line under the pointer, and a press plays it", {
@@ -293,7 +280,6 @@ test("the search shows lines, the board previews the line under the pointer, and
         [...shown, ...lines[0].slice(0, 2)].join(),
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the reader can choose the number of lines and the algorithm, search deeper, and search until stopped", {
@@ -328,7 +314,6 @@ test("the reader can choose the number of lines and the algorithm, search deeper
     await settled(page);
     assert.equal((await analysisLook(page)).busy, false);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the whole game is shown as a graph, in words and as a table, and a press goes to the move", {
@@ -356,7 +341,6 @@ test("the whole game is shown as a graph, in words and as a table, and a press g
     await plot.click({ position: { x: box.width - 2, y: 20 } });
     await analysisUntil(page, (model) => model.path.length === 3);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the analysis of a game can be stopped, and continues while the reader shows other positions", {
@@ -378,7 +362,6 @@ test("the analysis of a game can be stopped, and continues while the reader show
         await page.locator('quintet-analysis-graph [data-do="analyse-game"]').click();
     }
     await analysisUntil(page, (model) => model.graph.known === 5 && !model.graph.busy);
-    await page.close();
 });
 
 test("mistakes are shown in the list of moves, in words and as marks that go to them one by one", {
@@ -430,7 +413,6 @@ test("mistakes are shown in the list of moves, in words and as marks that go to 
         await becomes(() => now.getAttribute("data-ply"), String(ply));
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("presses on a shared mark go to one mistake after the other", { timeout: 400_000 }, async () => {
@@ -466,7 +448,6 @@ test("presses on a shared mark go to one mistake after the other", { timeout: 40
         await analysisUntil(page, (model, wanted) => model.path.length === wanted, ply);
         assert.equal(await page.locator("quintet-analysis-graph .here").count(), 1);
     }
-    await page.close();
 });
 
 test("the table of the search shows every depth with its nodes, or the visits of every action", {
@@ -506,7 +487,6 @@ test("the table of the search shows every depth with its nodes, or the visits of
         assert.match(await page.locator("quintet-analysis-search p").innerText(), /Visits count how often/),
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("play from here turns the position into a game, and the old game can be restored", {
@@ -529,7 +509,6 @@ test("play from here turns the position into a game, and the old game can be res
     await page.locator("quintet-notices").getByRole("button", { name: "Undo" }).first().click();
     await until(page, (model, actions) => model.state.actions.join() === actions, cachex.actions.join());
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("on a phone variations and tabs work by touch, and the page does not scroll sideways", {
@@ -554,7 +533,6 @@ test("on a phone variations and tabs work by touch, and the page does not scroll
     const board = await page.locator("quintet-analysis quintet-board").boundingBox();
     assert.ok(board && board.width >= 380, "the board has the whole width");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("invalid links to the analysis show a message and a board", { timeout: 400_000 }, async () => {
@@ -595,5 +573,4 @@ test("illegal actions are dropped from the tree with a notice", { timeout: 400_0
     );
     const seen = await analysisLook(page);
     assert.deepEqual(seen.main, cachex.actions);
-    await page.close();
 });

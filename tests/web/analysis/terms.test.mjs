@@ -1,16 +1,12 @@
 /** The static evaluation in the analysis: loaded when opened, adds up, follows the position, and is accessible. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { analysisUntil, openAnalysis, settled } from "../drive/analysis.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** The numbers of the table: rows of terms without the parts of groups, and the sums. */
 const numbersOf = (/** @type {import("playwright-core").Page} */ page) =>
@@ -56,6 +52,5 @@ for (const [game, viewport, theme, actions] of /** @type {const} */ ([
         await page.locator("quintet-analysis-search summary").click();
         await becomes(() => page.locator("quintet-position-terms").count(), 0);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

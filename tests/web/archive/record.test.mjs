@@ -1,12 +1,13 @@
 /** "My games": results, openings and files without a browser, and the page in Chromium. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gameFrom } from "../../../web/archive/game-entry.js";
 import { fileOf, gamesIn, MOST_GAMES } from "../../../web/archive/page/files.js";
 import { eloOf } from "../../../web/archive/strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../../../web/archive/summary.js";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { headIs } from "../page-head.mjs";
 
 const entry = (id, more = {}) =>
@@ -81,12 +82,7 @@ test("a file holds every game, reads back the same, and names lines that it cann
     assert.deepEqual([many.games.length, many.broken.map(({ line }) => line)], [MOST_GAMES, [MOST_GAMES + 1]]);
 });
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** Opens the page and fills its archive. @param {import("../browser.mjs").PageOptions} [options] */
 async function openRecord(games, options = {}) {
@@ -152,5 +148,4 @@ test("games are found, removed and brought back; results, rating and openings fo
         assert.equal(await page.locator("[role=tab][aria-selected=true]").getAttribute("id"), "tab-graph"),
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

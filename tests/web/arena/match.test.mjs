@@ -2,17 +2,12 @@
 // workers.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { testBrowser } from "../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** Runs in the page: counts its workers. */
 function countWorkers() {
@@ -83,5 +78,4 @@ test("a match in a page plays several games at once, and ends every worker", slo
     assert.deepEqual([stopped.state, stopped.running], ["stopped", 0]);
     assert.ok(stopped.actions.length < 6);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

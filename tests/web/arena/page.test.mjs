@@ -1,18 +1,14 @@
 /** The page of the arena without Python: templates, bringing agents, the tryout, matches, results, and bad input. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { strToU8, zipSync } from "../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../axe.mjs";
-import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, phone } from "../browser.mjs";
 import { arenaUntil, bring, failingJs, lastNotice, look, openArenaPage, playGame, randomJs } from "../drive/arena.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 const small = "#game=cachex&o.size=4";
@@ -38,7 +34,6 @@ test("an agent is brought: the page asks for its game, and shows what it prints 
     await eventually(async () =>
         assert.match(await page.locator("quintet-arena-watch pre").last().innerText(), /^turn 1 of \d+/),
     );
-    await page.close();
 });
 
 test("an agent that throws loses; the traceback opens its line in the editor, which is marked", slow, async () => {
@@ -55,7 +50,6 @@ test("an agent that throws loses; the traceback opens its line in the editor, wh
     await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "    return actions.missing.length;");
     await eventually(async () => assert.equal(await page.locator("quintet-code .cm-lintRange-error").count(), 1));
     assert.ok(await page.evaluate(() => document.activeElement?.localName === "quintet-arena"));
-    await page.close();
 });
 
 test("agents are renamed, copied, saved and deleted, which can be undone", slow, async () => {
@@ -76,7 +70,6 @@ test("agents are renamed, copied, saved and deleted, which can be undone", slow,
     await becomes(async () => (await look(page)).agents.length, 1);
     await page.locator('quintet-notices [data-do="bring-back"]').click();
     await becomes(async () => (await look(page)).agents.length, 2);
-    await page.close();
 });
 
 test("a match: pause, go on, a report; the results are kept, saved, deleted and opened again", slow, async () => {
@@ -127,7 +120,6 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     await chooseFiles(button, { "mine.json": results });
     await becomes(async () => (await look(page)).kept, [{ name: "mine", played: 12 }]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a match that is stopped keeps what was played, and frees every agent", slow, async () => {
@@ -143,7 +135,6 @@ test("a match that is stopped keeps what was played, and frees every agent", slo
     const { kept } = await look(page);
     assert.ok(kept[0].played >= 2 && kept[0].played < 500);
     await becomes(async () => page.frames().length, 1);
-    await page.close();
 });
 
 test("three seats where the game has three; a tournament of all agents is one click", slow, async () => {
@@ -165,7 +156,6 @@ test("three seats where the game has three; a tournament of all agents is one cl
         return results.games.map((/** @type {any} */ { match }) => match.participants.join(" "));
     });
     assert.deepEqual(seated.sort(), ["0 1 2", "1 2 0", "2 0 1"]);
-    await page.close();
 });
 
 test("bad input is told in a sentence, and nothing is lost", slow, async () => {
@@ -200,7 +190,6 @@ test("bad input is told in a sentence, and nothing is lost", slow, async () => {
         ["one"],
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("links: a game, an opponent and options; what is of no use is told", slow, async () => {
@@ -218,7 +207,6 @@ test("links: a game, an opponent and options; what is of no use is told", slow, 
         assert.ok(texts.some((text) => text.includes("“99”")));
     });
     assert.equal((await look(page)).game, "cachex");
-    await page.close();
 });
 
 for (const [name, options] of /** @type {const} */ ([
@@ -244,7 +232,6 @@ for (const [name, options] of /** @type {const} */ ([
         assert.deepEqual(await violations(page), [], "match");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, "nothing is wider than the page");
-        await page.close();
     });
 }
 
@@ -281,7 +268,6 @@ test("the arena is used by keyboard alone", slow, async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await eventually(async () => assert.doesNotMatch(await focused(), /cm-content/));
-    await page.close();
 });
 
 test("where the browser refuses storage, the page says so and works", slow, async () => {
@@ -299,5 +285,4 @@ test("where the browser refuses storage, the page says so and works", slow, asyn
     await eventually(async () =>
         assert.match(await page.locator("quintet-arena-agents [role=note]").innerText(), /can.t save your agents/),
     );
-    await page.close();
 });

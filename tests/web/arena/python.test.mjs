@@ -1,17 +1,13 @@
 /** The page of the arena with Python: a course's agents from templates and folders, and what goes wrong in them. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { zipSync } from "../../../web/node_modules/fflate/esm/index.mjs";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, eventually } from "../browser.mjs";
 import { arenaUntil, bring, look, openArenaPage, playGame } from "../drive/arena.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 
@@ -70,7 +66,6 @@ test("a course's template plays: the size is said before, and Python can be kept
         page.problems.filter((problem) => !problem.includes("404")),
         [],
     );
-    await page.close();
 });
 
 test("a zip with a package of several modules plays as it is, and then a match against a level", slow, async () => {
@@ -83,7 +78,6 @@ test("a zip with a package of several modules plays as it is, and then a match a
     const { watch } = await look(page);
     assert.equal(watch.fault, null);
     assert.ok(["red", "blue"].includes(watch.result));
-    await page.close();
 });
 
 /** A player of Cachex that places on its first free row, as far as it knows. @param {string} says */
@@ -167,5 +161,4 @@ test("the class that plays is the one that the course's referee takes, or that t
             /written for Freckers \(2025\): agent\.py, line 1, uses GrowAction/,
         ),
     );
-    await page.close();
 });

@@ -2,11 +2,12 @@
 // end of every worker and frame.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { agentFiles, honestAgent } from "../../wasm/arena/arena-python.mjs";
 import { nativeGames, skipNative } from "../../wasm/arena/arena-runs.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { content } from "../drive/agents.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const patient = { timeout: 600_000 };
 const setup = {
@@ -17,12 +18,7 @@ const setup = {
     openings: { least: 2, most: 2, balance: 100 },
 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /**
  * Runs in the page.
@@ -74,5 +70,4 @@ test("an honest agent plays the program's games", { ...patient, skip: skipNative
     assert.deepEqual(own.faults, {});
     await becomes(async () => [page.workers().length, page.frames().length], [0, 1], "workers and frames");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

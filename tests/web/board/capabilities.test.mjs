@@ -1,19 +1,15 @@
 /** Capabilities of boards: chains of hops, shapes, joined edges, stacks, hands, the open plane. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { goldenGame, openBoard, positions } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
 const hive = positions({ ...(await goldenGame("hive-games.jsonl", "hive-base-000")) });
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** A position with a long chain of jumps, and that chain. */
 const chainPly = halma.states.findIndex(({ legal }) => legal.some(({ path }) => path.length >= 2));
@@ -600,7 +596,6 @@ for (const viewport of [desk, phone]) {
         await page.setViewportSize({ width: 700, height: 500 });
         await eventually(async () => assert.ok((await aside()) < 0.15, `${await aside()} from the middle`));
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 

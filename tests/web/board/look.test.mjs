@@ -1,22 +1,18 @@
 /** The look of the board: motion, pictures, contrast, names, and drawing time. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { actionMarks } from "../../../web/board/marking.js";
 import { violations } from "../axe.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { goldenGame, openBoard, positions } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions(await goldenGame("cachex-games.jsonl", "cachex-g000"));
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const hive = positions(await goldenGame("hive-games.jsonl", "hive-base-000"));
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** @param {import("../drive/board.mjs").BoardPage} page */
 const running = (page) =>

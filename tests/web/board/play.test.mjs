@@ -1,8 +1,9 @@
 /** Playing on the board: mouse, touch and keyboard, and the events that follow. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, phone } from "../browser.mjs";
 import { goldenGame, openBoard, positions } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,3"] });
@@ -10,12 +11,7 @@ const exitPly = chexers.states.findIndex(({ legal }) => legal.some(({ kind }) =>
 const leaving = chexers.states[exitPly]?.legal.find(({ kind }) => kind === "exit");
 assert.ok(leaving, "the game that these tests use has an exit");
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** @param {import("../browser.mjs").PageOptions} [options] */
 async function chexersBoard(options) {
@@ -150,7 +146,6 @@ test("the legal actions are sorted once for a position, not for each movement ov
         return count;
     });
     assert.equal(reads, 1);
-    await page.close();
 });
 
 test("a stone that can be stolen can be clicked, and stealing is also a button", async () => {

@@ -9,17 +9,15 @@ import { problemsOf } from "../../../web/course/validate.js";
 import { correctEntries, entriesText, judge } from "../../../web/lens/given/fill.js";
 import { EXAMPLE } from "../../../web/lens/given/random-options.js";
 import { searchToFill } from "../../../web/lens/given/search-to-fill.js";
-import { becomes, chooseFiles, openBrowser } from "../browser.mjs";
+import { becomes, chooseFiles } from "../browser.mjs";
 import { checkActivity } from "../drive/at-once.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { activityOf, schema, startEngine } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };
 const tools = await startEngine();
-const browser = await openBrowser();
-after(async () => {
-    tools.engine.close();
-    await browser.close();
-});
+const browser = await testBrowser();
+after(() => tools.engine.close());
 
 const folder = new URL("../../../web/examples/course/", import.meta.url);
 const sheetOf = async (/** @type {string} */ name) =>

@@ -3,18 +3,14 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, phone } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const question = { kind: "choice", text: "Which **search** prunes?", options: ["Minimax", "Alpha-beta"], right: [1] };
 const almost = { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"] };

@@ -1,16 +1,12 @@
 /** The arena in course pages: readers write an agent, let it play, and the page hears how it went. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
 import { ask, frameOf, frameWith, listening, received, requests } from "../drive/embed-guest.mjs";
-import { openSite, query, stateOf, until } from "../drive/embed-site.mjs";
+import { query, stateOf, until } from "../drive/embed-site.mjs";
+import { testSite } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 /** A small board, and JavaScript, which needs no Python. */
@@ -49,7 +45,6 @@ test("in a sandboxed frame an agent plays, and each game is an exercise event", 
     const second = await run(page);
     assert.equal(second.tries, 2);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an agent that throws loses, with its line, and the page hears the fault", slow, async () => {
@@ -64,7 +59,6 @@ test("an agent that throws loses, with its line, and the page hears the fault", 
         .first()
         .waitFor();
     assert.deepEqual(await violations(frame), []);
-    await page.close();
 });
 
 test("of options with mistakes, each mistake has its line and its event, and the rest is shown", slow, async () => {
@@ -81,7 +75,6 @@ test("of options with mistakes, each mistake has its line and its event, and the
     // A load is refused as a whole.
     const { type, code } = await ask(page, "load", { options: { ...small, goal: "300" } });
     assert.deepEqual([type, code], ["error", "number"]);
-    await page.close();
 });
 
 test("load shows an arena in place of a game, and a game again", slow, async () => {
@@ -97,7 +90,6 @@ test("load shows an arena in place of a game, and a game again", slow, async () 
     assert.deepEqual([undo.type, undo.code], ["error", "gameOnly"]);
     const back = await ask(page, "load", { options: { game: "cachex" } });
     assert.equal(back.result.record.game, "cachex");
-    await page.close();
 });
 
 test("only the mode `arena` loads anything of the arena", slow, async () => {
@@ -109,5 +101,4 @@ test("only the mode `arena` loads anything of the arena", slow, async () => {
         files.filter((file) => /arena|agent|pyodide|python|lens/.test(file)),
         [],
     );
-    await page.close();
 });

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openSite, stateOf, until } from "../drive/embed-site.mjs";
+import { test } from "node:test";
+import { stateOf, until } from "../drive/embed-site.mjs";
+import { testSite } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 const script = '<script type="module" src="{site}/quintet-game.js"></script>';
@@ -41,7 +37,6 @@ test("an element on another site can be played under any styles of its page", sl
     assert.deepEqual(look, { size: "15px", button: "flex" });
     assert.equal((await received(page, "error")).length, 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("several elements on a page are separate games, and their methods return results", slow, async () => {
@@ -82,7 +77,6 @@ test("several elements on a page are separate games, and their methods return re
         ["one"],
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an element uses the valid attributes and reports the invalid ones", slow, async () => {
@@ -103,7 +97,6 @@ test("an element uses the valid attributes and reports the invalid ones", slow, 
     assert.equal(refused[0], "refusedAt");
     assert.match(refused[1], /^action 2: /);
     assert.deepEqual(await stateOf(page), before, "a command is refused as a whole");
-    await page.close();
 });
 
 test("a changed attribute restarts the game or changes only its looks", slow, async () => {
@@ -126,7 +119,6 @@ test("a changed attribute restarts the game or changes only its looks", slow, as
     await until(async () => (await stateOf(page)).record.game === "halma");
     await game.evaluate((element) => element.setAttribute("theme", "pink"));
     await page.locator('quintet-notices [data-key="embed.bad.choice"]').waitFor();
-    await page.close();
 });
 
 test("a moved element keeps its engine; a removed one stops it and later continues its game", slow, async () => {
@@ -155,7 +147,6 @@ test("a moved element keeps its engine; a removed one stops it and later continu
     }
     await page.evaluate(() => /** @type {any} */ (window).game.play("STEAL"));
     assert.equal((await stateOf(page)).ply, 2);
-    await page.close();
 });
 
 test("removed elements are garbage collected", slow, async () => {
@@ -185,7 +176,6 @@ test("removed elements are garbage collected", slow, async () => {
         // The browser may keep the last element that it used.
         return (await page.evaluate(alive)) <= 1;
     }, "removed elements to be collected");
-    await page.close();
 });
 
 /**
@@ -222,7 +212,6 @@ test("boards out of sight share one engine until they scroll into view or get a 
     await until(async () => page.workers().length === 3, "an engine for each, and none beside");
     await until(async () => (await drawn(page, "further")).ply >= 1, "the first action of an engine");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a page that is printed without scrolling shows every game, and no engine thinks", slow, async () => {
@@ -253,7 +242,6 @@ test("a page that is printed without scrolling shows every game, and no engine t
     assert.equal(page.workers().length, 1, "one engine for all");
     assert.equal(await page.evaluate(() => scrollY), 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("frames out of sight are drawn before they are printed", slow, async () => {
@@ -270,7 +258,6 @@ test("frames out of sight are drawn before they are printed", slow, async () => 
                     .length,
         );
     await until(async () => (await tokens()) === 1, "the stone");
-    await page.close();
 });
 
 test("loading the script twice defines the element once", slow, async () => {
@@ -279,7 +266,6 @@ test("loading the script twice defines the element once", slow, async () => {
     );
     await stateOf(page);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a page with a strict policy needs to allow only the site, blob workers and WebAssembly", slow, async () => {
@@ -289,5 +275,4 @@ test("a page with a strict policy needs to allow only the site, blob workers and
     });
     await stateOf(page);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

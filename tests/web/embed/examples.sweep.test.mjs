@@ -2,17 +2,13 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { openSite, stateOf, until } from "../drive/embed-site.mjs";
+import { stateOf, until } from "../drive/embed-site.mjs";
+import { testSite } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 /** @param {import("../drive/embed-site.mjs").Page} page @param {number} [index] */
@@ -91,7 +87,6 @@ for (const host of ["localhost", "127.0.0.1"]) {
         const taken = page.locator("#board button", { hasText: /[●○]/ });
         await until(async () => (await taken.count()) >= 1 && (await says.innerText()) === "red to move", "the answer");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -123,7 +118,6 @@ for (const [name, [shown, asking]] of Object.entries(lectures)) {
             }
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -143,7 +137,6 @@ test("own-search on 127.0.0.1: each editor in its sandbox runs a search", slow, 
     }
     await page.frameLocator("iframe").nth(1).locator("td", { hasText: /^225$/ }).first().waitFor();
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("given-tree: the element reports the reader's answers", slow, async () => {
@@ -159,7 +152,6 @@ test("given-tree: the element reports the reader's answers", slow, async () => {
     );
     await until(async () => (await page.locator("#answers").innerText()) === "1 right, 0 wrong");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("engine-node: the engine runs in Node", slow, async () => {

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { becomes, eventually } from "../browser.mjs";
-import { openSite, query, stateOf, until } from "../drive/embed-site.mjs";
+import { query, stateOf, until } from "../drive/embed-site.mjs";
+import { testSite } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 const forbidStorage = () => {
@@ -82,7 +78,6 @@ for (const [name, attributes, host, scripts] of /** @type {const} */ ([
         assert.deepEqual((await received(page, "ready")).length, 1);
         assert.equal((await received(page, "error")).length, 0);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -218,7 +213,6 @@ test("a frame runs only scripts that are files of the site", slow, async () => {
         return [await directive, problem];
     }, own);
     assert.deepEqual(refused, ["connect-src", "TypeError"]);
-    await page.close();
 });
 
 test("messages play a whole game in a frame, and its state can be set in another frame", slow, async () => {
@@ -252,7 +246,6 @@ test("messages play a whole game in a frame, and its state can be set in another
     const illegal = await ask(page, "load", { options: { record: "turn 1: red: DANCE" } });
     assert.deepEqual([illegal.type, illegal.message.includes("line 1, move 1")], ["error", true]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a frame with another origin as `parent` sends this page nothing and refuses its commands", slow, async () => {
@@ -269,7 +262,6 @@ test("a frame with another origin as `parent` sends this page nothing and refuse
         (await page.evaluate(() => /** @type {any} */ (window).received)).map((/** @type {any} */ { type }) => type),
         ["error"],
     );
-    await page.close();
 });
 
 test("a frame refuses commands of a sibling frame", slow, async () => {
@@ -286,7 +278,6 @@ test("a frame refuses commands of a sibling frame", slow, async () => {
     const evil = await until(async () => page.frames().find((each) => each.url() === "about:srcdoc"));
     await until(async () => (await evil.title()) === "stranger", "the refusal");
     assert.equal((await stateOf(frame)).ply, 0);
-    await page.close();
 });
 
 test("hostile messages and a flood of messages do not change or stop the game", slow, async () => {
@@ -340,7 +331,6 @@ test("hostile messages and a flood of messages do not change or stop the game", 
         return (await stateOf(frame)).ply === 1;
     }, "the game to continue");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("unreadable options are reported in the reader's language, and the game is shown", slow, async () => {
@@ -354,7 +344,6 @@ test("unreadable options are reported in the reader's language, and the game is 
     assert.match(notices.join(), /pink/);
     assert.match(notices.join(), /گزینه‌ای به نام/);
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
-    await page.close();
 });
 
 test("an unknown game shows a message instead of an empty frame", slow, async () => {
@@ -362,7 +351,6 @@ test("an unknown game shows a message instead of an empty frame", slow, async ()
     const alert = page.locator("quintet-game [role=alert]");
     const text = /There is no game to show\s+Quintet has no game called “chess”/;
     await eventually(async () => assert.match(await alert.innerText(), text));
-    await page.close();
 });
 
 test("an exercise shows whether an action is right, in words and with an icon", slow, async () => {
@@ -384,7 +372,6 @@ test("an exercise shows whether an action is right, in words and with an icon", 
     await page.locator('quintet-game [data-do="again"]').click();
     await until(async () => (await stateOf(page)).ply === 0);
     await page.locator("quintet-game .feedback").waitFor({ state: "detached" });
-    await page.close();
 });
 
 test("a replay can be stepped through with buttons, keys and the list, and cannot be played on", slow, async () => {
@@ -421,7 +408,6 @@ test("a replay can be stepped through with buttons, keys and the list, and canno
     await page.locator('[data-do="first"]').click();
     await ply(0);
     assert.equal((await stateOf(page)).length, 4);
-    await page.close();
 });
 
 test("a frame without an engine shows a message and can try again", slow, async () => {
@@ -434,7 +420,6 @@ test("a frame without an engine shows a message and can try again", slow, async 
     await page.unroute(/\.wasm$/);
     await alert.locator("button").click();
     await becomes(async () => (await stateOf(page)).ply, 0);
-    await page.close();
 });
 
 test("a crashed engine is replaced, a notice says so, and the game continues", slow, async () => {
@@ -452,7 +437,6 @@ test("a crashed engine is replaced, a notice says so, and the game continues", s
     await page.locator('quintet-board .cell[data-cell="1,0"]').click();
     await until(async () => (await stateOf(page)).ply === 2, "the game to go on");
     assert.deepEqual((await stateOf(page)).record.actions, ["PLACE 0,0", "PLACE 1,0"]);
-    await page.close();
 });
 
 test("resize events settle when a page gives the frame its ideal height", slow, async () => {

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { openSite, stateOf, until } from "../drive/embed-site.mjs";
+import { stateOf, until } from "../drive/embed-site.mjs";
+import { testSite } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 /** @param {string} file @param {number} plies */
@@ -159,5 +155,4 @@ test("the keyboard reaches the board and the buttons and plays an action", slow,
     await page.locator('[data-do="undo"]').focus();
     await page.keyboard.press("Enter");
     await until(async () => (await stateOf(page)).ply === 0, "undo by keyboard");
-    await page.close();
 });

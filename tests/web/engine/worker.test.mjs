@@ -1,10 +1,10 @@
 // The engine in a real worker of a browser: on pages of other origins, and after a crash of the worker.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
 import { startWorker } from "../../../web/engine/start-worker.js";
-import { openBrowser } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const buildFolder = fileURLToPath(new URL("../../../build", import.meta.url));
 const slow = { timeout: 400_000 };
@@ -12,12 +12,7 @@ const slow = { timeout: 400_000 };
 // not request files from a server on this machine.
 const anyDocument = "/web/icon.svg";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** Opens an empty page with a client of the engine, loaded from `origin`, in `globalThis.engine`. */
 async function openEngine(origin = browser.origin) {
@@ -68,7 +63,6 @@ test("the engine runs in a worker of the page's own origin", slow, async () => {
     const page = await openEngine();
     assert.equal(await page.evaluate(searchOnce), true);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the engine runs in a worker that comes from another origin", slow, async () => {
@@ -93,7 +87,6 @@ test("the engine runs in a sandboxed frame", slow, async () => {
     await frame.evaluate(startEngine, browser.origin);
     assert.equal(await frame.evaluate(searchOnce), true);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a search stops within 50 ms", slow, async () => {
@@ -123,7 +116,6 @@ test("a search stops within 50 ms", slow, async () => {
         return measured;
     });
     assert.ok(times.at(-1)[4] < 50, JSON.stringify(times));
-    await page.close();
 });
 
 test("after a crash during a search a new worker takes over the game and the search", slow, async () => {
@@ -144,7 +136,6 @@ test("after a crash during a search a new worker takes over the game and the sea
     assert.equal(result.stopped, undefined);
     assert.deepEqual([result.restarts, result.workers], [1, 2]);
     assert.deepEqual(result.actions, ["MOVE -3,0 -2,0"]);
-    await page.close();
 });
 
 test("a missing engine is reported with a message", slow, async () => {
@@ -155,7 +146,6 @@ test("a missing engine is reported with a message", slow, async () => {
         return engine.games().catch((/** @type {Error} */ failure) => `${failure.name}: ${failure.message}`);
     }, browser.origin);
     assert.match(message, /^EngineFailure: the engine could not be loaded/);
-    await page.close();
 });
 
 for (const [where, options, folder] of [

@@ -1,18 +1,14 @@
 /** Live games in real pages over real WebRTC: two and three people, each with a browser context of their own. */
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { chooseSeat, look, quick, ready, resign, stepTo, until } from "../drive/app.mjs";
 import { act, barSays, follow, keepCopies, openFriendDrawer, person } from "../drive/friend.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    // The stand-ins for local addresses need a multicast network, which test machines lack.
-    browser = await openBrowser({ args: ["--disable-features=WebRtcHideLocalIpsWithMdns"] });
-});
-after(() => browser.close());
+// The stand-ins for local addresses need a multicast network, which test machines lack.
+const browser = await testBrowser({ args: ["--disable-features=WebRtcHideLocalIpsWithMdns"] });
 
 /** A browser offers no address of a machine that has none in a network. */
 const networked = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));

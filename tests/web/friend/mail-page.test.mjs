@@ -1,17 +1,13 @@
 /** Games by link in real pages: two and three people, each with a browser context of their own. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, phone } from "../browser.mjs";
 import { chooseSeat, look, quick, ready, until } from "../drive/app.mjs";
 import { act, barSays, follow, keepCopies, nextLink, openFriendDrawer, person } from "../drive/friend.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { readCode as read } from "../ui/qr-reader.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const options = { scripts: [keepCopies] };
 /** A game on the board, so that the drawer proposes it. @param {string} game @param {object} options */

@@ -1,18 +1,14 @@
 /** The pages to play with someone elsewhere, looked at by axe in both themes and both directions, and by keyboard. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { calm } from "../../journeys/visitor/layout.mjs";
 import { looks, violations } from "../axe.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { quick } from "../drive/app.mjs";
 import { act, bar, keepCopies, person } from "../drive/friend.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ args: ["--disable-features=WebRtcHideLocalIpsWithMdns"] });
-});
-after(() => browser.close());
+const browser = await testBrowser({ args: ["--disable-features=WebRtcHideLocalIpsWithMdns"] });
 
 const record = { game: "cachex", options: { size: "5" }, actions: [] };
 const storage = {
@@ -104,7 +100,6 @@ test("by keyboard alone: the drawer opens, a game by link starts, and its link i
     await reach("copy");
     await page.keyboard.press("Enter");
     await becomes(() => page.evaluate(() => /#turn=1/.test(/** @type {any} */ (window).copied ?? "")), true);
-    await page.close();
 });
 
 test("a long name and a long game fit on a small phone", { timeout: 400_000 }, async () => {
@@ -117,5 +112,4 @@ test("a long name and a long game fit on a small phone", { timeout: 400_000 }, a
     await becomes(async () => /WWWW/.test(await bar(page)), true);
     const box = await page.locator("quintet-friend-bar section").boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= small.width && box.height < 140, JSON.stringify(box));
-    await page.close();
 });

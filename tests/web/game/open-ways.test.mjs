@@ -1,18 +1,13 @@
 /** What is dropped or pasted on a page opens there, or the page leads to where it opens. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { makeResults } from "../report/results.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const record = '{"game":"cachex","options":{"size":"4"},"actions":["PLACE 0,1"]}';
 const agent = "class Agent:\n    def __init__(self, player, n): pass\n    def action(self): pass\n";
@@ -92,7 +87,6 @@ for (const [address, [, own]] of Object.entries(pages)) {
             await becomes(() => offered(page), kind, `${kind} as ${Object.keys(what)}`);
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -117,7 +111,6 @@ test("what another page opens closes the drawer, entered or dropped", slow, asyn
         await becomes(isOpen, false);
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 /** @param {import("playwright-core").Page} page @param {string[]} file */
@@ -169,7 +162,6 @@ test("the other page opens what it is given, once", slow, async () => {
     await enter(files.game[1]);
     await becomes(analysed, "cachex");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a game that is dropped on the lens is searched; a step back leads to the search before", slow, async () => {
@@ -181,5 +173,4 @@ test("a game that is dropped on the lens is searched; a step back leads to the s
     await page.goBack();
     await becomes(searched, "hive");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

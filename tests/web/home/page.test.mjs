@@ -1,18 +1,14 @@
 /** The front page: its boards, its ways to everything else, and links that lead past it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pages } from "../../../web/pages.mjs";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, eventually } from "../browser.mjs";
 import { openStored, ready } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 const games = ["cachex", "chexers", "halma", "hive", "tetress"];
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("playwright-core").Page} page */
 const boards = (page) => page.locator(".games quintet-board:has(.cell)");
@@ -31,7 +27,6 @@ test("five boards play by themselves until they are paused", slow, async () => {
     await page.getByRole("button", { name: "Pause" }).click();
     assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("with reduced motion the boards show a position and nothing moves", slow, async () => {
@@ -39,7 +34,6 @@ test("with reduced motion the boards show a position and nothing moves", slow, a
     await becomes(() => boards(page).count(), games.length);
     assert.equal(await page.getByRole("button", { name: "Pause" }).count(), 0);
     for (const moves of await lengths(page)) assert.ok(moves > 0);
-    await page.close();
 });
 
 test("every page that people open by themselves can be reached, and every link leads to a page", slow, async () => {
@@ -58,7 +52,6 @@ test("every page that people open by themselves can be reached, and every link l
         const isInside = /^(learn\/search|rules|teach)\//.test(address);
         if (about && !isInside) assert.ok(reached.has(`/web/${address}`), address);
     }
-    await page.close();
 });
 
 test("a game that isn't over can be continued, and the page knows it after coming back", slow, async () => {
@@ -76,7 +69,6 @@ test("a game that isn't over can be continued, and the page knows it after comin
         { ...saved, over: true },
     );
     await becomes(() => way.count(), 0);
-    await page.close();
 });
 
 test("a link to a game, to the analysis or to another page leads past the front page", slow, async () => {
@@ -97,7 +89,6 @@ test("a link to a game, to the analysis or to another page leads past the front 
         () => page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.state.length),
         1,
     );
-    await page.close();
 });
 
 test("settings are chosen on any page, and apply there at once", slow, async () => {
@@ -126,7 +117,6 @@ test("settings are chosen on any page, and apply there at once", slow, async () 
     await page.locator("[data-choice=language] input[value=en]").click({ force: true });
     await becomes(() => page.locator("h1").first().innerText(), "Lessons");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the doors lead from every page to the pages that the front page lists", slow, async () => {
@@ -162,7 +152,6 @@ test("the doors lead from every page to the pages that the front page lists", sl
     await page.locator("quintet-header .home").click();
     await page.waitForURL("**/index.html");
     assert.equal(await page.locator("quintet-header .home").getAttribute("aria-current"), "page");
-    await page.close();
 });
 
 test("without an engine the page stays", slow, async () => {
@@ -171,5 +160,4 @@ test("without an engine the page stays", slow, async () => {
     await page.goto(`${browser.origin}/web/index.html`);
     await page.getByRole("link", { name: /^Hive/ }).waitFor();
     assert.equal(await boards(page).count(), 0);
-    await page.close();
 });

@@ -1,22 +1,17 @@
 /** Pictures of the lens: tree, board and both, as PNG and SVG, and each step as a numbered picture. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { unzipSync } from "../../../web/node_modules/fflate/esm/index.mjs";
-import { openBrowser } from "../browser.mjs";
 import { ended, look, openLensPage } from "../drive/lens.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { pdfPages } from "../pdf-text.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6))&algorithm=alpha-beta&step=9";
 const cachex = "#game=cachex&o.size=4&algorithm=alpha-beta&depth=2&step=40";
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @typedef {import("../drive/lens.mjs").Page} Page */
 
@@ -53,7 +48,6 @@ test("tree, board and both are saved as PNG and SVG", slow, async () => {
     assert.equal(png.name, "quintet-lens-cachex-alpha-beta.png");
     assert.equal(Math.max(...Object.values(sizeOf(png.bytes))), 1600);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a picture is copied to the clipboard", slow, async () => {
@@ -66,7 +60,6 @@ test("a picture is copied to the clipboard", slow, async () => {
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
     assert.deepEqual(types, ["image/png"]);
     assert.equal(await page.locator("quintet-lens-export .segments").count(), 0, "a typed tree has no board");
-    await page.close();
 });
 
 test("all steps are saved as numbered pictures of one size, and the step stays", slow, async () => {
@@ -87,7 +80,6 @@ test("all steps are saved as numbered pictures of one size, and the step stays",
     assert.ok(new Set(pictures).size > 0.9 * names.length);
     assert.equal((await look(page)).step, 9);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("all steps are printed, one a page with its sentence", slow, async () => {
@@ -109,7 +101,6 @@ test("all steps are printed, one a page with its sentence", slow, async () => {
     assert.equal(await page.locator(".step-pages").count(), 0);
     assert.equal((await look(page)).step, 9);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a frame that may not print says so, and where printing works", slow, async () => {

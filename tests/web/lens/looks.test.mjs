@@ -1,18 +1,14 @@
 /** How the lens looks with large text and on paper, and axe on the engine's own figures. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { desk, eventually, phone } from "../browser.mjs";
 import { ended, openLensPage } from "../drive/lens.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 /** @typedef {import("../drive/lens.mjs").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 const slow = { timeout: 400_000 };
 
 const position = "#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&step=30";
@@ -62,7 +58,6 @@ test("the tree is painted again in the colours of another theme, also without mo
     await eventually(async () => assert.ok((await ground()).every((part) => part < 100)));
     await page.emulateMedia({ colorScheme: "light" });
     await eventually(async () => assert.ok((await ground()).every((part) => part > 200)));
-    await page.close();
 });
 
 /** What is cut off at the edges of the window, and labels of tabs that are shortened. @param {Page} page */
@@ -105,7 +100,6 @@ for (const [viewport, language] of /** @type {const} */ ([
         assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
         await eventually(async () => assert.deepEqual(await cutOff(page), []));
         assert.deepEqual(await violations(page, "quintet-lens"), []);
-        await page.close();
     });
 }
 
@@ -130,5 +124,4 @@ test("on paper there are no buttons, and the tree keeps its shape", slow, async 
     });
     assert.ok(shown.all > 10);
     assert.deepEqual([shown.seen, shown.fit, shown.sentence], [0, "contain", 1]);
-    await page.close();
 });

@@ -3,17 +3,13 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { ended, lensUntil, look, openLensPage, sentence } from "../drive/lens.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 const lecture = "#tree=(A:(a1:3+a2:12+a3:8)+B:(b1:2+b2:4+b3:6)+C:(c1:14+c2:5+c3:2))";
@@ -69,7 +65,6 @@ test("a lecture's example is played through by keyboard alone", slow, async () =
     await page.keyboard.press("-");
     await becomes(async () => (await look(page)).speed, "fast");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("over goes past a branch; the keys in the tree are its own, and letters still step", slow, async () => {
@@ -100,7 +95,6 @@ test("over goes past a branch; the keys in the tree are its own, and letters sti
             }),
         selected,
     );
-    await page.close();
 });
 
 test(
@@ -217,7 +211,6 @@ test("what if: a change searches at once, and the counters show what it saves", 
     await page.keyboard.press("Escape");
     await page.getByText("Stopped at the limit of 20 nodes").first().waitFor();
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a link leads to the step again, and can be copied", slow, async () => {
@@ -262,7 +255,6 @@ test("the tree and the trace are saved as files", slow, async () => {
     const json = await save("export.json");
     assert.equal(json.name, "quintet-lens-tree-alpha-beta.json");
     assert.equal(JSON.parse(json.text).trace.at(-1)[0], "end");
-    await page.close();
 });
 
 test(
@@ -339,7 +331,6 @@ for (const [hash, notices, holds] of hostile) {
         assert.equal(shown.length, notices.length);
         for (const text of shown) assert.doesNotMatch(text, /lens\.|embed\.|problem\.|\{/, text);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -352,7 +343,6 @@ test("a record that cannot be searched, a wrong tree: a sentence, and a way on",
     await page.reload();
     await page.locator("quintet-lens-start .problem").getByText("Character 10", { exact: true }).waitFor();
     assert.equal(await page.locator("quintet-lens-start textarea").inputValue(), "((1 2) (3");
-    await page.close();
 });
 
 test("after the worker dies the search goes on, and a notice says so", slow, async () => {
@@ -371,7 +361,6 @@ test("after the worker dies the search goes on, and a notice says so", slow, asy
     await page.getByText("Stopped at the limit of 50,000 nodes").first().waitFor();
     await page.keyboard.press("End");
     await becomes(() => sentence(page), "The search stops here, at its limit of 50,000 nodes.");
-    await page.close();
 });
 
 test("an engine that does not load is reported, and can be loaded again", slow, async () => {
@@ -382,7 +371,6 @@ test("an engine that does not load is reported, and can be loaded again", slow, 
     await page.unroute("**/quintet-full*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ended(page);
-    await page.close();
 });
 
 test("on a phone the tree is on top, the transport in reach of the thumb, the other panes are tabs", slow, async () => {
@@ -433,7 +421,6 @@ test("on a phone the tree is on top, the transport in reach of the thumb, the ot
             all.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
         );
     assert.ok(Math.min(...taps) >= 36, `${taps}`);
-    await page.close();
 });
 
 test("panes of a link show only these", slow, async () => {
@@ -446,7 +433,6 @@ test("panes of a link show only these", slow, async () => {
     await ended(page);
     const tree = await page.locator("quintet-lens-tree").boundingBox();
     assert.ok(tree && tree.width > desk.width - 60, `${tree?.width}`);
-    await page.close();
 });
 
 test("from the play page, an analysis and the rules one gets to the position, and back", slow, async () => {
@@ -485,7 +471,6 @@ test("from the play page, an analysis and the rules one gets to the position, an
     await ended(page);
     await page.locator('[data-do="leave"]').click();
     await page.waitForURL("**/rules/chexers.html");
-    await page.close();
 });
 
 for (const [locale, viewport] of /** @type {const} */ ([
@@ -519,7 +504,6 @@ for (const [locale, viewport] of /** @type {const} */ ([
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
         if (locale === "fa-IR") assert.match(await sentence(page), /\p{Script=Arabic}/u);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -537,5 +521,4 @@ test("a tree with chance nodes is searched by expectimax, and other searches say
     await page.locator("[data-study=own]").click();
     await page.locator('quintet-notices [data-key="lens.ownChance"]').waitFor();
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -1,19 +1,15 @@
 /** The lens in a lecture: tree and sentence fill the screen, and a clicker steps through the search. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { looks, violations } from "../axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { ended, look, openLensPage } from "../drive/lens.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=alpha-beta&step=5";
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @typedef {import("../drive/lens.mjs").Page} Page */
 
@@ -70,7 +66,6 @@ test("a presentation gives the room to tree and sentence, and the clicker steps"
     await becomes(async () => (await look(page)).step, 6);
     await becomes(() => page.evaluate(() => Boolean(document.fullscreenElement)), false);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("two searches beside each other show their leaves on a low screen", slow, async () => {
@@ -90,7 +85,6 @@ test("two searches beside each other show their leaves on a low screen", slow, a
     await page.locator("[data-study=present]").click();
     await page.locator("quintet-lens-present").waitFor();
     await becomes(leavesInView, [true, true]);
-    await page.close();
 });
 
 test("a lecture on UCT shows the table of children, and each field its value", slow, async () => {
@@ -129,7 +123,6 @@ test("the texts of a real tree stay large in a lecture, beside the code", slow, 
     await page.locator("quintet-lens-present [data-show=code]").click();
     await page.locator("quintet-lens-code li").first().waitFor();
     await eventually(async () => assert.ok((await scaleOf(page)) >= 1, `${await scaleOf(page)}`));
-    await page.close();
 });
 
 test("on a phone the menu starts a presentation, and nothing is cut", slow, async () => {
@@ -144,7 +137,6 @@ test("on a phone the menu starts a presentation, and nothing is cut", slow, asyn
     assert.ok((await box(page, "quintet-lens-tree")).height > 200);
     await page.locator("[data-do=leave-present]").click();
     await page.locator("quintet-header").waitFor();
-    await page.close();
 });
 
 for (const [name, { theme, viewport, locale }] of Object.entries(looks)) {
@@ -165,6 +157,5 @@ for (const [name, { theme, viewport, locale }] of Object.entries(looks)) {
         await page.locator("quintet-lens-present [data-show=code]").click();
         await page.locator("quintet-lens-code li").first().waitFor();
         assert.deepEqual(await violations(page), []);
-        await page.close();
     });
 }

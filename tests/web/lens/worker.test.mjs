@@ -1,17 +1,12 @@
 // The lens in a real worker of a browser: its module loads, a trace arrives in parts, and a dead worker is replaced.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { testBrowser } from "../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** @param {string} origin */
 async function startLens(origin) {
@@ -60,5 +55,4 @@ test("a trace arrives from the lens's worker, also if that is replaced in betwee
     );
     assert.equal(place, 17);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -1,6 +1,6 @@
 /** The controls of the drawer for a new game: segments, switches, steppers, and what they say of the levels. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { levelRatings } from "../../../web/engine/level-ratings.js";
 import { eloOfLevel, levelWords } from "../../../web/game/sentences/level-sentences.js";
 import { messages as english } from "../../../web/i18n/common/en.js";
@@ -9,13 +9,9 @@ import { languages, translator } from "../../../web/i18n/t.js";
 import { newPair, newSession, shownBy } from "../../wasm/module.mjs";
 import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
 import { chosenSeats, look, newGameDrawer, openApp, quick, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 const t = translator({ ...languages[0], messages: { ...english, ...opponents } });
@@ -114,7 +110,6 @@ for (const language of ["en", "fa"]) {
         await page.keyboard.press("Enter");
         assert.equal((await look(page)).ply, 0, "the keys of the stepper start nothing");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -135,7 +130,6 @@ test("segments are chosen by arrow keys, and switches by the space key", slow, a
     await until(page, (model) => model.state.options.expansions === "MP");
     assert.equal((await look(page)).options.repetition, "none");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 /** Puts games against a level into the archive. Runs in the page. */
@@ -200,6 +194,5 @@ for (const game of ["chexers", "hive", "cachex"]) {
                 .map(([name, { width, height }]) => `${name}: ${width} × ${height}`);
         });
         assert.deepEqual(small, []);
-        await page.close();
     });
 }

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually } from "../browser.mjs";
 import { look, openApp, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const setup = "gggg/...../....../......b/.....b/....b/...b r 0,0,0 0";
 /** Red has lost everything; two engines play the rest at their normal pace. */
@@ -57,7 +53,6 @@ test("the page tells a person that they are out of the game, passes for them, an
     await heading.waitFor();
     await eventually(async () => assert.match(await heading.innerText(), /^(Easy \((Green|Blue)\) won|Draw)$/));
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the result addresses the person, in the panel and for screen readers", { timeout: 400_000 }, async () => {
@@ -73,7 +68,6 @@ test("the result addresses the person, in the panel and for screen readers", { t
         async () => /You won\. Your chain is complete$/.test(await page.locator("p.unseen").first().innerText()),
         true,
     );
-    await page.close();
 });
 
 test("a win, a loss and a draw differ in form, and the reason is told from the reader's side", {
@@ -121,7 +115,6 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
             return boxOf("quintet-result").bottom <= boxOf("quintet-controls").top;
         });
     await becomes(above, true, "the result doesn't reach into the controls");
-    await page.close();
 });
 
 test("the end tells the rating, and after a quiet review the accuracy and the mistakes to try again", {
@@ -154,7 +147,6 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await card.locator("[data-do=lens]").click();
     await page.waitForURL(/\/lens\.html#game=cachex.*ply=\d/);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 const phones = [
@@ -208,5 +200,4 @@ test("the first screen shows no bar of chances; a setting adds it, empty until c
     const bar = page.locator("quintet-chances .bar");
     await bar.waitFor({ state: "attached" });
     assert.equal(await bar.isVisible(), false, "an empty bar would look stuck");
-    await page.close();
 });

@@ -1,16 +1,12 @@
 /** Looks of board and pieces, and how loud the moves are: chosen on the page, kept, and worn by all pages. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { boards } from "../../../web/board/looks/looks.js";
-import { becomes, openBrowser, phone } from "../browser.mjs";
+import { becomes, phone } from "../browser.mjs";
 import { focused, openApp, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -78,7 +74,6 @@ test("a board and pieces are chosen by picture, kept, and worn by other pages", 
     await choice("board", "paper").check({ force: true });
     await becomes(() => drawn(page, ".plate-top", "fill"), paper);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a look that this version does not know leaves the page as it is", slow, async () => {
@@ -87,7 +82,6 @@ test("a look that this version does not know leaves the page as it is", slow, as
     await until(page, ({ settings }) => settings.pieces === "classic" && settings.volume === 0.7);
     assert.equal(await drawn(page, ".plate-top", "fill"), "rgb(233, 220, 192)");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const viewport of [undefined, phone]) {
@@ -117,6 +111,5 @@ for (const viewport of [undefined, phone]) {
         await page.keyboard.press("Home");
         await until(page, ({ settings }) => !settings.sounds && settings.volume === 0.3);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

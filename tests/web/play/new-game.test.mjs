@@ -1,8 +1,8 @@
 /** New games and their ends in the page: the drawer, clocks, confirmation, resigning, the result. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { looks, violations } from "../axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, eventually, phone } from "../browser.mjs";
 import {
     boardPlace,
     chooseSeat,
@@ -19,13 +19,9 @@ import {
     stepTo,
     until,
 } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -65,7 +61,6 @@ test("game, seats, clock and options are chosen in one drawer, also by keyboard"
     await becomes(() => page.locator("quintet-new-game input[value=course]").isChecked(), true);
     assert.deepEqual(await chosenSeats(page), ["easy", "person"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a game that opens while the drawer is open is the one to start, unless something was chosen", slow, async () => {
@@ -85,7 +80,6 @@ test("a game that opens while the drawer is open is the one to start, unless som
     await opens("halma");
     await until(page, (model) => model.state.game === "halma");
     assert.equal(await chosen(), "cachex");
-    await page.close();
 });
 
 test("a saved game of another kind can be resumed, with its seats", slow, async () => {
@@ -100,7 +94,6 @@ test("a saved game of another kind can be resumed, with its seats", slow, async 
     await page.getByRole("button", { name: "Continue your game (move 2)" }).click();
     await until(page, (model) => model.state.game === "cachex" && model.state.length >= 2);
     assert.deepEqual((await look(page)).actions.slice(0, 2), ["PLACE 1,3", "PLACE 2,2"]);
-    await page.close();
 });
 
 test("a course's time limit is labelled as such, even if it equals another preset", slow, async () => {
@@ -117,7 +110,6 @@ test("a course's time limit is labelled as such, even if it equals another prese
         assert.match(await clocks.locator(".note").innerText(), /Course limit: 60 s per game/),
     );
     assert.equal(await clocks.getByText("1 min").count(), 0, "the same time is not offered twice");
-    await page.close();
 });
 
 test("custom times can be entered, and invalid ones are rejected", slow, async () => {
@@ -132,7 +124,6 @@ test("custom times can be entered, and invalid ones are rejected", slow, async (
     await page.locator("quintet-new-game [name=increment]").fill("1.5");
     await page.locator("quintet-new-game .start").click();
     await until(page, (model) => model.clock?.rule.seconds === 90 && model.clock.rule.increment === 1.5);
-    await page.close();
 });
 
 /** @param {Page} page @param {number} player */
@@ -170,7 +161,6 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     await page.clock.runFor(5_000);
     assert.equal(await clockText(page, 0), stands);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the result leads into a review and back, and the clock waits meanwhile", slow, async () => {
@@ -189,7 +179,6 @@ test("the result leads into a review and back, and the clock waits meanwhile", s
     await page.goBack();
     await page.locator("quintet-result .words").waitFor();
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("low time is shown by an icon and words, not only by colour, and announced to a person", slow, async () => {
@@ -202,7 +191,6 @@ test("low time is shown by an icon and words, not only by colour, and announced 
     await page.locator("quintet-clock .low .icon").waitFor();
     await page.getByRole("timer", { name: /^Only 0:\d\d left$/ }).waitFor();
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Time is running out");
-    await page.close();
 });
 
 test("when time runs out the result says why, undo restores the turn, and a reload keeps both", slow, async () => {
@@ -219,7 +207,6 @@ test("when time runs out the result says why, undo restores the turn, and a relo
     await result.waitFor({ state: "detached" });
     await enter(page, (await personsTurn(page)).legal[0]);
     await until(page, (model) => model.state.ply === 1);
-    await page.close();
 });
 
 /** Returns the buttons and links at a place, topmost first; none below an element that takes the press. */
@@ -277,7 +264,6 @@ test("resigning asks once, ends the game, and undo takes it back", slow, async (
     await clocks.locator("input[value=game]").check();
     await clocks.locator(".note").waitFor();
     assert.equal(await top(), before, "the choice of a clock moves nothing above it");
-    await page.close();
 });
 
 test("a rematch rotates the seats and starts at once", slow, async () => {
@@ -293,7 +279,6 @@ test("a rematch rotates the seats and starts at once", slow, async () => {
     );
     assert.deepEqual((await look(page)).seats, ["easy", "person"]);
     assert.equal((await look(page)).options.size, "3");
-    await page.close();
 });
 
 const careful = { confirm: true, autoPass: true };
@@ -385,7 +370,6 @@ test("with confirmation on, tapping a placed shape again plays it", slow, async 
     await target.tap();
     await until(page, (model) => model.state.ply === 3);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("with confirmation on, a shape placed by touch needs no second confirmation", slow, async () => {
@@ -403,7 +387,6 @@ test("with confirmation on, a shape placed by touch needs no second confirmation
     );
     await cell.tap();
     await until(page, (model) => model.state.ply === 1);
-    await page.close();
 });
 
 test("the drawer moves the focus to its button and returns it", slow, async () => {
@@ -416,7 +399,6 @@ test("the drawer moves the focus to its button and returns it", slow, async () =
     assert.deepEqual(await boardPlace(page), board, "the drawer moves nothing");
     await page.keyboard.press("Escape");
     await becomes(() => focused(page), "newGame");
-    await page.close();
 });
 
 for (const [name, options] of Object.entries(looks)) {
@@ -446,6 +428,5 @@ for (const [name, options] of Object.entries(looks)) {
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.equal(width, options.viewport.width);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

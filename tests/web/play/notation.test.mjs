@@ -3,17 +3,13 @@
  * on the board.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, desk, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, desk, phone } from "../browser.mjs";
 import { analysisUntil, openAnalysis, settled, stopSearch } from "../drive/analysis.mjs";
 import { openApp, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** A few moves of each game. @type {Record<string, string[]>} */
 const played = {
@@ -121,7 +117,6 @@ test("the list shows a shape as a drawing with its cell, and describes it to scr
     // The shape crosses an edge, and is drawn in one piece: four squares in a row.
     assert.equal(await first.locator("svg").getAttribute("viewBox"), "0 0 4 1");
     assert.equal(await first.getAttribute("aria-label"), "Red: Place the I piece at 0,10");
-    await page.close();
 });
 
 test("a list entry under the pointer or with the focus is shown on the board", { timeout: 400_000 }, async () => {
@@ -141,7 +136,6 @@ test("a list entry under the pointer or with the focus is shown on the board", {
     await page.locator("quintet-board .cell[tabindex='0']").focus();
     await becomes(() => pointed(page, "quintet-app"), []);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a shape placed by touch is described in words", { timeout: 400_000 }, async () => {
@@ -157,7 +151,6 @@ test("a shape placed by touch is described in words", { timeout: 400_000 }, asyn
     );
     await offered.tap();
     await until(page, (model) => model.state.ply === 4);
-    await page.close();
 });
 
 for (const game of Object.keys(played)) {
@@ -219,6 +212,5 @@ for (const game of Object.keys(played)) {
         await page.locator("quintet-analysis h1").hover();
         await analysisUntil(page, (model) => model.looked === null);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

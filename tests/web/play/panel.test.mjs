@@ -1,15 +1,11 @@
 /** The panel beside the board: what fills it before and after the first actions, and its buttons with large text. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { openApp, ready, resign, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @typedef {import("../drive/app.mjs").Page} Page */
 const slow = { timeout: 400_000 };
@@ -69,7 +65,6 @@ for (const [game, actions] of Object.entries(opening)) {
         );
         await until(page, (model, count) => model.state.length === count, actions.split(";").length);
         await isFilled();
-        await page.close();
     });
 }
 
@@ -117,7 +112,6 @@ for (const locale of ["en-GB", "zh-CN", "fa"]) {
                 });
             await becomes(cut, [], `${viewport.width}`);
         }
-        await page.close();
     });
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually, phone } from "../browser.mjs";
 import {
     boardPlace,
     enter,
@@ -16,13 +16,9 @@ import {
     until,
     walkTo,
 } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {string[]} seats */
 const seated = (game, seats, options = {}) => ({
@@ -51,7 +47,6 @@ test("a full game of Chexers against the engine by mouse", { timeout: 400_000 },
     await page.getByRole("button", { name: "Rematch" }).click();
     await until(page, (model) => model.state.length < 2);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a played action moves its token in 200 ms, also where the build has shortened the styles", async () => {
@@ -69,7 +64,6 @@ test("a played action moves its token in 200 ms, also where the build has shorte
     await enter(page, simpleChoice(await personsTurn(page)));
     await becomes(() => page.evaluate(() => document.body.dataset.movement), "200");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a full game of Cachex against the engine by mouse", { timeout: 400_000 }, async () => {
@@ -84,7 +78,6 @@ test("a full game of Cachex against the engine by mouse", { timeout: 400_000 }, 
     assert.equal(seen.reason, "chain");
     await becomes(() => page.locator("quintet-moves [aria-current]").count(), 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a full game by keyboard, with the steal and the next game", { timeout: 400_000 }, async () => {
@@ -118,7 +111,6 @@ test("a full game by keyboard, with the steal and the next game", { timeout: 400
     await page.keyboard.press("Enter");
     await until(page, (model) => model.state.length <= 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a game by touch at 390 pixels: everything is in reach, and nothing overflows", {
@@ -164,7 +156,6 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing overflo
     await page.locator("quintet-controls [data-do=undo]").tap();
     await until(page, (model, length) => model.state.ply < length, seen.length);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a reload restores game, seats, ply and settings, and the game continues", {
@@ -188,7 +179,6 @@ test("a reload restores game, seats, ply and settings, and the game continues", 
     await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 6);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("undo while the engine thinks returns to the person's turn and stays there", { timeout: 400_000 }, async () => {
@@ -207,7 +197,6 @@ test("undo while the engine thinks returns to the person's turn and stays there"
     await page.locator("quintet-controls [data-do=redo]").click();
     await until(page, (model) => model.thinking?.purpose === "play");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the move list leads to any ply by mouse and arrow keys, and one press leads to the latest", {
@@ -226,7 +215,6 @@ test("the move list leads to any ply by mouse and arrow keys, and one press lead
     await page.getByRole("button", { name: "Latest" }).click();
     await until(page, (model) => model.state.ply === 5);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a long move list scrolls in its own box, and the page does not move", { timeout: 400_000 }, async () => {
@@ -250,7 +238,6 @@ test("a long move list scrolls in its own box, and the page does not move", { ti
         );
     });
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
-    await page.close();
 });
 
 test("a hint marks a legal action", { timeout: 400_000 }, async () => {
@@ -263,7 +250,6 @@ test("a hint marks a legal action", { timeout: 400_000 }, async () => {
     assert.ok(seen.legal.some(({ text: action }) => action === seen.hint));
     await eventually(async () => assert.match(await text(page, "quintet-status .detail"), /Hint/));
     await page.locator("quintet-board [class*=hint]").first().waitFor({ state: "attached" });
-    await page.close();
 });
 
 test("engines play each other, and the game can be paused, resumed and taken over by a person", {
@@ -283,7 +269,6 @@ test("engines play each other, and the game can be paused, resumed and taken ove
     await takeSeat(page, 0, "person");
     await takeSeat(page, 1, "person");
     await personsTurn(page);
-    await page.close();
 });
 
 test("board sizes come from the engine's list, and undo restores the old game", {
@@ -305,7 +290,6 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     assert.equal((await look(page)).options.size, "8");
     await newGameDrawer(page);
     await becomes(() => sizes.evaluate((/** @type {any} */ { value }) => value), "8");
-    await page.close();
 });
 
 for (const { width, height, least } of [
@@ -350,7 +334,6 @@ for (const { width, height, least } of [
         await becomes(() => page.locator("quintet-board .shape use").count(), 4);
         await boardPlace(page);
         assert.deepEqual((await drawn()).cells, cells);
-        await page.close();
     });
 }
 
@@ -404,5 +387,4 @@ test("an action is drawn before anything is measured or put into the address", a
     });
     assert.deepEqual(early, []);
     await page.waitForFunction(() => location.hash.length > "#game=halma".length);
-    await page.close();
 });

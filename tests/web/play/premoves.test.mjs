@@ -1,16 +1,12 @@
 /** Moves in advance: entered while engines think, played if they are legal in time, and taken back by any press. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually } from "../browser.mjs";
 import { look, openApp, quick, ready, until } from "../drive/app.mjs";
 import { goldenGame } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -83,7 +79,6 @@ test("a move in advance is played when the turn comes", slow, async () => {
         false,
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a press before anything is offered counts, also on the second ply", slow, async () => {
@@ -93,7 +88,6 @@ test("a press before anything is offered counts, also on the second ply", slow, 
     await until(page, (model) => model.state.length === 3);
     assert.deepEqual((await look(page)).actions, ["PLACE 1,1", "PLACE 4,4", "PLACE 3,2"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a move in advance that is no longer possible is dropped with a notice", slow, async () => {
@@ -108,7 +102,6 @@ test("a move in advance that is no longer possible is dropped with a notice", sl
     assert.deepEqual([length, toMove], [4, 0]);
     assert.equal(await ahead(page), null);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const [how, takeBack] of /** @type {[string, (page: Page) => Promise<void>][]} */ ([
@@ -135,7 +128,6 @@ for (const [how, takeBack] of /** @type {[string, (page: Page) => Promise<void>]
         );
         assert.equal((await look(page)).length, 4);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -155,7 +147,6 @@ test("a steal can be entered in advance, and taken back with its button", slow, 
     await until(page, (model) => model.state.length === 2);
     assert.deepEqual((await look(page)).actions, ["PLACE 2,1", "STEAL"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test(
@@ -211,7 +202,6 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await until(page, (model) => model.state.ply === 4);
     assert.equal((await look(page)).actions[3], "MOVE -2,0 -1,0");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an attempt that is no move in advance gets an answer, and nothing is entered", slow, async () => {
@@ -221,7 +211,6 @@ test("an attempt that is no move in advance gets an answer, and nothing is enter
     await becomes(() => page.locator("quintet-status .detail").innerText(), "This can’t be a premove.");
     assert.equal(await ahead(page), "");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("undo forgets a move in advance", slow, async () => {
@@ -233,7 +222,6 @@ test("undo forgets a move in advance", slow, async () => {
     await until(page, (model) => model.state.ply === 2);
     await becomes(() => ahead(page), null);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const settings of [{ premoves: false }, { confirm: true }]) {
@@ -247,6 +235,5 @@ for (const settings of [{ premoves: false }, { confirm: true }]) {
         await until(page, (model) => model.state.ply === 4);
         assert.equal((await look(page)).length, 4);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
 import { look, openApp, personsTurn, quick, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("../drive/app.mjs").Page} page */
 async function begun(page) {
@@ -50,7 +46,6 @@ test("the reason for a refused press is shown and announced until the user does 
     await until(page, (model) => model.state.length > 0);
     assert.equal((await look(page)).actions[0], "MOVE -3,1 -2,0");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("what an older page can't load any more is named, on the board and in the lens", {
@@ -132,5 +127,4 @@ test("while an engine is to move, a press on one's own piece shows whose turn it
     await until(page, (model) => model.thinking);
     await press(page, "-3,1");
     await becomes(() => detail(page), "It is Green’s turn");
-    await page.close();
 });

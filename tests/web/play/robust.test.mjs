@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { readLink } from "../../../web/record/link.js";
 import { calm } from "../../journeys/visitor/layout.mjs";
 import { HandEngine } from "../app-engine.mjs";
 import { violations } from "../axe.mjs";
-import { becomes, chooseFiles, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, chooseFiles, desk, eventually, phone } from "../browser.mjs";
 import {
     enter,
     look,
@@ -18,13 +18,9 @@ import {
     takeSeat,
     until,
 } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 
@@ -55,7 +51,6 @@ for (const [hash, key, pattern] of hostile) {
         await eventually(async () => assert.match(await noticeText(page, key), pattern));
         assert.equal((await look(page)).game, "chexers");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -93,7 +88,6 @@ test("a link opens its game at its ply whatever was on the board, and the old ga
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => model.state.game === "chexers");
     assert.deepEqual((await look(page)).actions.slice(0, 3), before.actions.slice(0, 3));
-    await page.close();
 });
 
 test(
@@ -153,7 +147,6 @@ test("storage that fills up during a game loses no moves: a reload has those of 
     await ready(page);
     await becomes(async () => (await look(page)).actions, actions);
     assert.deepEqual((await look(page)).seats, ["person", "person"]);
-    await page.close();
 });
 
 test("an entry whose game can't be saved any more says so, also if its address stays the same", slow, async () => {
@@ -171,7 +164,6 @@ test("an entry whose game can't be saved any more says so, also if its address s
     });
     await becomes(() => page.evaluate(() => history.state.quintet.unsaved), true);
     assert.equal(page.url(), address);
-    await page.close();
 });
 
 test("after the worker dies, another one continues the same game, and a notice says so", slow, async () => {
@@ -190,7 +182,6 @@ test("after the worker dies, another one continues the same game, and a notice s
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model, length) => model.state.length >= length + 3, actions.length);
     assert.deepEqual((await look(page)).actions.slice(0, 3), actions);
-    await page.close();
 });
 
 /** What comes instead of the engine's file. @type {Record<string, (route: import("playwright-core").Route) => any>} */
@@ -271,7 +262,6 @@ for (const [name, options] of Object.entries({
         });
         await noticeText(page, "problem.unknownGame");
         await becomes(() => violations(page), [], "game with notices");
-        await page.close();
     });
 }
 
@@ -322,7 +312,6 @@ for (const [name, viewport] of Object.entries({
                 assert.ok(board && controls && controls.x < board.x, "the panel is on the left");
             });
         }
-        await page.close();
     });
 }
 
@@ -420,7 +409,6 @@ test("a record that is pasted, saved, copied and linked stays the same", slow, a
     await chooseFiles(button, { "game.json": { game: "chexers", actions: ["MOVE -3,0 -2,0"] } });
     await until(page, (model) => model.state.game === "chexers" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const [name, viewport] of Object.entries({ desk, phone })) {
@@ -490,7 +478,6 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             assert.equal(await page.locator("quintet-share pre").isVisible(), true, order);
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -544,7 +531,6 @@ test("the share drawer copies links to the game and to the position shown, and t
         location.hash = new URL(link).hash;
     }, alone);
     await until(page, (model, there) => model.state.length === 0 && model.state.position === there, position);
-    await page.close();
 });
 
 test("the picture is a complete SVG document of the board, or a PNG of it", slow, async () => {
@@ -592,7 +578,6 @@ test("the picture is a complete SVG document of the board, or a PNG of it", slow
     assert.equal(colours?.side, 1600);
     assert.ok(colours.count > 10, "the board is on the picture");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("drawers open by key and button, close with Escape, and return the focus", slow, async () => {
@@ -613,7 +598,6 @@ test("drawers open by key and button, close with Escape, and return the focus", 
     await page.getByRole("heading", { name: "Help" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "Help" }).waitFor({ state: "hidden" });
-    await page.close();
 });
 
 test("language, colours and shortcuts can be set and are remembered", slow, async () => {
@@ -639,7 +623,6 @@ test("language, colours and shortcuts can be set and are remembered", slow, asyn
         false,
         "letters are no longer shortcuts",
     );
-    await page.close();
 });
 
 test("help shows the engine's version in each language", slow, async () => {
@@ -666,7 +649,6 @@ test("screen readers hear the action, its effects and whose turn it is", slow, a
     await personsTurn(page);
     const sentence = /^Blue (moves|jumps) from -?\d,-?\d to -?\d,-?\d.*\. Your turn$/;
     await eventually(async () => assert.match(await said.innerText(), sentence));
-    await page.close();
 });
 
 test("pieces that come and go leave nothing in the document", slow, async () => {
@@ -685,7 +667,6 @@ test("pieces that come and go leave nothing in the document", slow, async () => 
         });
     // Parts may still be loading, which adds nodes once. A leak adds nodes every time.
     await eventually(async () => assert.equal(await nodes(), await nodes()));
-    await page.close();
 });
 
 test("the page keeps to its policy, which refuses text as code", slow, async () => {
@@ -711,7 +692,6 @@ test("the page keeps to its policy, which refuses text as code", slow, async () 
     });
     assert.deepEqual(refused, Array(4).fill("TypeError"));
     assert.deepEqual(await page.context().cookies(), []);
-    await page.close();
 });
 
 test(

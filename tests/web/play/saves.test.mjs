@@ -1,22 +1,18 @@
 /** Named games, and games from outside: pasted, dropped, from other programs, several in one file. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Library } from "../../../web/game/library.js";
 import { errorLine } from "../../../web/record/json-error-line.js";
 import { readRecords } from "../../../web/record/record-texts.js";
 import { openMemory } from "../../../web/ui/browser/storage.js";
 import { storageOf } from "../app-engine.mjs";
 import { looks, violations } from "../axe.mjs";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, eventually } from "../browser.mjs";
 import { focused, look, openApp, quick, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -226,7 +222,6 @@ test("a game is saved with a picture, renamed, deleted, restored and opened", sl
     await page.locator("quintet-drawer").waitFor({ state: "detached" });
     assert.deepEqual((await look(page)).seats, ["person", "easy"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("without storage a message says so and the game stays", slow, async () => {
@@ -246,7 +241,6 @@ test("without storage a message says so and the game stays", slow, async () => {
     await page.locator('quintet-notices [data-key="saves.noRoom"]').waitFor();
     await page.getByText("Games you save appear here").waitFor();
     assert.equal((await look(page)).length, 3);
-    await page.close();
 });
 
 test("damaged data on the device is named once and offered as a file, and other data stays", slow, async () => {
@@ -306,7 +300,6 @@ test("damaged data on the device is named once and offered as a file, and other 
     await becomes(() => names(page), ["Whole"]);
     assert.equal(await bar.count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 const lines = [
@@ -352,7 +345,6 @@ test("dropping a file with several games offers them, and names problems with li
     await page.locator("quintet-saves [data-do=openSave]").first().click();
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("dropping a link opens it", slow, async () => {
@@ -361,7 +353,6 @@ test("dropping a link opens it", slow, async () => {
     const opened = page.locator('quintet-notices [data-key="notice.opened"], quintet-board .cell[data-cell="4,4"]');
     await dropped(page, { text: `https://example.org/quintet/${hash}` }, opened.first());
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 3);
-    await page.close();
 });
 
 /** A log of the courses' referees. */
@@ -411,7 +402,6 @@ test("logs of the courses' referees open, and the drawer lists every readable fo
     await problem.waitFor();
     assert.match(await problem.innerText(), /2024 part A, line 11: the board can’t be read.*found "x"/s);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 const match = [
@@ -438,7 +428,6 @@ test("a file of a match opens as a list with names and results", slow, async () 
     });
     await first.click();
     await until(page, (model) => model.state.options.size === "4" && model.state.length === 1);
-    await page.close();
 });
 
 test("the link goes to the device's share dialog if there is one", slow, async () => {
@@ -460,7 +449,6 @@ test("the link goes to the device's share dialog if there is one", slow, async (
         () => page.evaluate(() => /** @type {any} */ (window).sent?.url.replace(/^.*#/, "#")),
         "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0",
     );
-    await page.close();
 });
 
 test("a pasted game opens anywhere on the page, and other text is ignored", slow, async () => {
@@ -486,7 +474,6 @@ test("a pasted game opens anywhere on the page, and other text is ignored", slow
     // Formats of other programs, which the engine reads.
     await paste("turn 1: red: PLACE token in cell (0, 7)\nturn 2: blue: STEAL first move\n");
     await until(page, (model) => model.state.actions.join() === "PLACE 0,7,STEAL");
-    await page.close();
 });
 
 test("Hive games are exported and imported in the notation of other programs", slow, async () => {
@@ -517,7 +504,6 @@ test("Hive games are exported and imported in the notation of other programs", s
     await page.locator("quintet-open textarea").fill("Base;InProgress;White[2];wS1;bXX wS1-");
     await page.locator("quintet-open [data-do=open]").click();
     await until(page, (model) => model.state.actions.join() === "wS1");
-    await page.close();
 });
 
 for (const [name, options] of Object.entries(looks)) {
@@ -540,6 +526,5 @@ for (const [name, options] of Object.entries(looks)) {
         await becomes(() => violations(page), [], "games of a file");
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.equal(width, options.viewport.width);
-        await page.close();
     });
 }

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes } from "../browser.mjs";
 import { focused, look, openApp, personsTurn, quick, ready, takeSeat, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("../drive/app.mjs").Page} page */
 async function begun(page) {
@@ -28,7 +24,6 @@ test("letters, arrows, Home and End on a focused seat change nothing", {
         await page.keyboard.press(key);
     }
     assert.deepEqual(await seats(page), ["person", "easy", "easy"]);
-    await page.close();
 });
 
 test("an opponent is chosen from a list by keyboard, announced, and can be undone", { timeout: 400_000 }, async () => {
@@ -68,7 +63,6 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
     await notice.getByRole("button", { name: "Undo" }).click();
     await until(page, (model) => model.seats[1] === "easy");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("at a zoom of 200 percent the dots of three players are in their seats", { timeout: 400_000 }, async () => {
@@ -83,7 +77,6 @@ test("at a zoom of 200 percent the dots of three players are in their seats", { 
             return shown.map((seat) => endOf(seat) - endOf(seat.querySelector(".dots")) >= 4);
         });
     await becomes(room, [true, true, true]);
-    await page.close();
 });
 
 test("the list stays on a small screen, by touch and in right-to-left text", {
@@ -101,5 +94,4 @@ test("the list stays on a small screen, by touch and in right-to-left text", {
     await takeSeat(page, 2, "beginner");
     assert.deepEqual(await seats(page), ["person", "easy", "beginner"]);
     assert.notEqual(await focused(page), "");
-    await page.close();
 });

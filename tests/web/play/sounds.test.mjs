@@ -1,17 +1,13 @@
 /** Sounds are off by default; when on, each event has one sound. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { soundOf } from "../../../web/play/sounds.js";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "../drive/app.mjs";
 import { positions } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 test("an action, a capture and the end sound different; going back and other games are silent", () => {
     const actions = ["PLACE 0,0", "PLACE 0,1", "PLACE 3,3", "PLACE 1,0", "PLACE 1,1"];
@@ -64,6 +60,5 @@ for (const sounds of [false, true]) {
         await until(page, (model) => model.state.ply === 2);
         await becomes(() => page.evaluate(() => /** @type {any} */ (window).tones > 0), sounds);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

@@ -1,15 +1,11 @@
 /** One place says whose turn it is, with the clock of that player; and the text of the page is large enough to read. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { enter, openApp, personsTurn, quick, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -83,7 +79,6 @@ test("on a desk the seats say that an engine thinks or waits, and the status say
     await page.locator("quintet-status").getByRole("button", { name: "Pause" }).waitFor({ state: "detached" });
     await page.locator("quintet-controls [data-do=undo]").click();
     await eventually(async () => assert.match(await active.innerText(), /^Red\s*Your turn/));
-    await page.close();
 });
 
 for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phone })) {
@@ -130,7 +125,6 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
             assert.ok(first.held && second.held, "the clocks lie inside their seats, and on no dots");
             assert.equal(first.fontVariantNumeric, "tabular-nums");
         });
-        await page.close();
     });
 }
 
@@ -178,7 +172,6 @@ for (const viewport of [desk, { width: 1920, height: 1080 }]) {
             await becomes(() => smallTexts(page), [], drawer);
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -200,5 +193,4 @@ test("lists with numbers have figures of one width", slow, async () => {
     await becomes(() => figures("quintet-saves .line"), "tabular-nums");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("newGame"));
     assert.equal(await figures("quintet-new-game quintet-stepper .text"), "tabular-nums");
-    await page.close();
 });

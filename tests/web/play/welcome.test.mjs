@@ -1,15 +1,11 @@
 /** The first visit in a game shows how it is won, once; a press on the board puts that away. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { APP, focused, openApp, personsTurn, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
@@ -68,7 +64,6 @@ for (const [place, viewport] of places) {
         await until(page, (model) => model.state.game === "cachex");
         await becomes(() => result(page), "Red won. The chain is complete.");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -87,7 +82,6 @@ test("a press on the board puts the picture away and counts; the first game has 
     await becomes(() => page.locator("quintet-result h2").innerText(), "You lost to Easy");
     await page.locator("quintet-result [data-do=rematch]").click({ trial: true });
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const [what, options] of /** @type {[string, import("../drive/app.mjs").AppOptions][]} */ ([
@@ -115,7 +109,6 @@ for (const [what, options] of /** @type {[string, import("../drive/app.mjs").App
         await eventually(async () => assert.equal(await page.locator("quintet-volume button").count(), 1));
         assert.equal(await drawer(page).count(), 0);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -126,5 +119,4 @@ test("the help shows it again", slow, async () => {
     await page.locator("quintet-help [data-do=welcome]").click();
     await becomes(() => result(page), "Black won. The queen is surrounded.");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

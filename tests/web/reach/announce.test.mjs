@@ -4,20 +4,16 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { becomes, chooseFiles, eventually, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes, chooseFiles, eventually } from "../browser.mjs";
 import { openAnalysis } from "../drive/analysis.mjs";
 import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "../drive/app.mjs";
 import { heard, hears, recordHeard } from "../drive/ears.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { linesOf } from "../learn/puzzles/engine.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    // The built site reads puzzles from pieces of the files.
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+// The built site reads puzzles from pieces of the files.
+const browser = await testBrowser({ sources: true });
 
 /** Records the announcements of the page from now on. @param {import("../drive/app.mjs").Page} page */
 const listen = (page) =>
@@ -61,7 +57,6 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
             assert.deepEqual(again, [], "nothing is announced twice");
             assert.match(sentences.at(-1) ?? "", /Your turn$/);
         });
-        await page.close();
     });
 }
 
@@ -83,7 +78,6 @@ test("moves are announced while a drawer is open", { timeout: 400_000 }, async (
         await page.keyboard.press("p");
         await hears(page, /^(Red|Blue) is thinking/);
     }
-    await page.close();
 });
 
 test("every key that moves through the game or shows a hint is heard once, also twice in a row", {
@@ -124,7 +118,6 @@ test("every key that moves through the game or shows a hint is heard once, also 
         }
         assert.deepEqual(await heard(page), []);
     }
-    await page.close();
 });
 
 test("the board of every game is a named grid of rows of named cells", { timeout: 400_000 }, async () => {
@@ -150,7 +143,6 @@ test("the board of every game is a named grid of rows of named cells", { timeout
         assert.ok(grid.name && grid.rows > 0 && grid.cells > 0, JSON.stringify(grid));
         assert.deepEqual([grid.nameless, grid.outside, grid.stops], [0, 0, 1], game);
     }
-    await page.close();
 });
 
 /**
@@ -227,7 +219,6 @@ for (const { game, kind } of [
             assert.match(said, left > 1 ? /one more/i : /puzzle rating/i);
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -262,7 +253,6 @@ test("a lesson is done by names and announcements alone", slow, async () => {
     }
     await becomes(() => title.innerText(), "That was the last step");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the mistakes of a game are tried again by names and announcements alone", slow, async () => {
@@ -292,7 +282,6 @@ test("the mistakes of a game are tried again by names and announcements alone", 
     }
     await press(page, "Back to the review");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the points of a filled tree are announced in its dialog, each time", slow, async () => {
@@ -304,7 +293,6 @@ test("the points of a filled tree are announced in its dialog, each time", slow,
         await press(page, "Check");
         await hears(page, /^0 of \d+ points\./);
     }
-    await page.close();
 });
 
 test("two tasks of a sheet are done by names and announcements alone", slow, async () => {
@@ -363,5 +351,4 @@ test("two tasks of a sheet are done by names and announcements alone", slow, asy
     await pressCell(page, /^a3, empty/);
     await hears(page, /^Correct/);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

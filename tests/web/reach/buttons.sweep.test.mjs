@@ -1,16 +1,12 @@
 /** Every button without words has a name for screen readers and a tooltip for the pointer. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { calm } from "../../journeys/visitor/layout.mjs";
-import { desk, openBrowser, phone } from "../browser.mjs";
+import { desk, phone } from "../browser.mjs";
 import { openApp, personsTurn, quick, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 
@@ -103,6 +99,5 @@ for (const [game, count] of Object.entries({ chexers: 3, tetress: 2, hive: 2 }))
         assert.deepEqual(found, []);
         assert.ok(seen > 24, `the test sees buttons: ${seen}`);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

@@ -3,17 +3,13 @@
  * digits inside an isolate, so that no line mixes the two by accident.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes } from "../browser.mjs";
 import { analysisUntil, openAnalysis, stopSearch } from "../drive/analysis.mjs";
 import { newGameDrawer, openApp, ready, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 const persian = { locale: "fa-IR" };
@@ -81,7 +77,6 @@ for (const [game, link] of Object.entries(games)) {
             await page.locator("quintet-drawer").waitFor({ state: "detached" });
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -110,7 +105,6 @@ test("a clock, notices and a file of games use Persian digits", slow, async () =
     await page.locator("quintet-open [data-do=open]").click();
     await page.locator("quintet-open [data-line='2']").waitFor();
     await check(page, "games of a file");
-    await page.close();
 });
 
 test("all parts of the analysis use Persian digits", slow, async () => {
@@ -132,7 +126,6 @@ test("all parts of the analysis use Persian digits", slow, async () => {
     await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
     await page.locator("quintet-analysis-setup").waitFor();
     await check(page, "editor");
-    await page.close();
 });
 
 test("an embedded game and the page for embed codes use Persian digits", slow, async () => {

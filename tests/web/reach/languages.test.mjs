@@ -1,16 +1,12 @@
 /** Only the language in use is loaded, changing it is announced, and the page works if it cannot be loaded. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { languages, translator } from "../../../web/i18n/t.js";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, eventually } from "../browser.mjs";
 import { openApp, personsTurn, ready } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 const slow = { timeout: 400_000 };
 
@@ -39,7 +35,6 @@ for (const [locale, expected] of /** @type {const} */ ([
         const page = await openApp(browser, { locale });
         await ready(page);
         await becomes(() => fetched(page), expected);
-        await page.close();
     });
 }
 
@@ -125,7 +120,6 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await page.locator(`.board quintet-board .cell[data-cell="${legal[0].from}"]`).click();
     await becomes(() => texts(page), before);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a language that cannot be loaded leaves the old one, and a notice says so", slow, async () => {
@@ -137,7 +131,6 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
     await page.locator('quintet-notices [data-key="notice.noLanguage"]').waitFor();
     await becomes(() => spoken(page), ["en", "ltr"]);
     await becomes(() => page.locator("[data-choice=language] :checked").inputValue(), "en");
-    await page.close();
 });
 
 /** One page of each way to hold words: passed down, copied with more words, spoken by controllers. */
@@ -179,7 +172,6 @@ test("pages in other tabs follow the language and the theme", { timeout: 400_000
     await choose("en", "auto");
     await becomes(heads, before);
     for (const tab of tabs) await becomes(() => theme(tab), undefined);
-    await page.close();
 });
 
 test("the page is in English if the user's language cannot be loaded at the start", slow, async () => {
@@ -189,7 +181,6 @@ test("the page is in English if the user's language cannot be loaded at the star
     await page.reload();
     await ready(page);
     await becomes(() => spoken(page), ["en", "ltr"]);
-    await page.close();
 });
 
 test("a missing message falls back to English, and an unknown one to its key", () => {

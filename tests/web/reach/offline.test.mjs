@@ -9,19 +9,18 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
-import { becomes, eventually, openBrowser } from "../browser.mjs";
+import { becomes, eventually } from "../browser.mjs";
 import { enter, look, personsTurn, ready, simpleChoice, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const built = fileURLToPath(new URL("../../../build/site", import.meta.url));
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
+const browser = await testBrowser({ sources: true });
 /** A site visited once, for tests that need no other visit. @type {Awaited<ReturnType<typeof openSite>>} */
 let visited;
 before(
     async () => {
-        browser = await openBrowser({ sources: true });
         visited = await openSite();
         await visited.page.goto(`${visited.url}play.html`);
         await ready(visited.page);
@@ -29,10 +28,7 @@ before(
     },
     { timeout: 400_000 },
 );
-after(async () => {
-    await visited.close();
-    await browser.close();
-});
+after(() => visited.close());
 
 /** Serves the site as it was built, or with `copied` a copy of it, which the test may change. */
 async function openSite({ copied = false } = {}) {
@@ -342,14 +338,12 @@ test("opened from a folder, a page says in each language how to serve it", slow,
     const told = await page.locator("body > p").allInnerTexts();
     assert.equal(told.length, 3);
     for (const text of told) assert.match(text, /python3 -m http\.server.*http:\/\/localhost:8000/);
-    await page.close();
 });
 
 test("the unbuilt sources register no service worker", slow, async () => {
     const page = await browser.open("/web/play.html", { offline: true });
     await ready(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
-    await page.close();
 });
 
 test("the manifest names the page, and icons that exist in the given sizes", slow, async () => {

@@ -5,23 +5,19 @@ import { serve } from "../../../scripts/serve.mjs";
 import { openingText } from "../../../web/offline/opening.mjs";
 import { isOpening } from "../../../web/play/eager-engine.js";
 import { HandEngine } from "../app-engine.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { enter, look, personsTurn, ready, simpleChoice, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
+const browser = await testBrowser();
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let site;
 before(async () => {
-    browser = await openBrowser();
     site = await serve({ port: 0, encodings: [] });
 });
-after(async () => {
-    await browser.close();
-    await site.close();
-});
+after(() => site.close());
 
 /** Starts a first visit during which the engine loads only after `release`. */
 async function slowVisit() {
@@ -53,7 +49,6 @@ test("a piece can be moved before the engine loads, and the engine replies later
     release("continue");
     await until(page, (model) => model.state.ply >= 3);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an engine that fails to load is reported, the board stays, and the user can try again", slow, async () => {
@@ -64,7 +59,6 @@ test("an engine that fails to load is reported, the board stays, and the user ca
     await page.getByRole("button", { name: "Try again" }).click();
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply >= 1);
-    await page.close();
 });
 
 test("the opening equals the engine's answers and is used for nothing else", async () => {

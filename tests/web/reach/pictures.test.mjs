@@ -4,9 +4,10 @@
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../browser.mjs";
+import { test } from "node:test";
+import { becomes } from "../browser.mjs";
 import { openBoard, positions } from "../drive/board.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
 const folder = new URL("../../data/pictures/", import.meta.url);
 /** Returns the colours of a picture in order, the only difference between the themes. @param {string} svg */
@@ -21,12 +22,7 @@ const records = {
     hive: { game: "hive", actions: ["wS1", "bG1 wS1-", "wQ -wS1", "bB1 bG1-"] },
 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** Shortens a long path to its beginning and a hash of all of it. @param {string} path */
 function short(path) {
@@ -78,6 +74,5 @@ for (const [game, record] of Object.entries(records)) {
         await page.emulateMedia({ colorScheme: "dark" });
         await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(24, 32, 40)");
         await compare(async () => coloursOf(await draw()), `${game}-dark.txt`);
-        await page.close();
     });
 }

@@ -1,17 +1,13 @@
 // The report in a browser: table, crosstable, faults, games, replays, mistakes, paper.
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, eventually, phone } from "../browser.mjs";
 import { openReport } from "../drive/report.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { makeResults } from "./results.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 const results = makeResults({ levels: 2, stand: true });
 
@@ -70,7 +66,6 @@ test("a cell of the crosstable shows its games; arrow keys move between cells", 
     equal(new Set(names).size, 2);
     await page.locator("[name=ending]").selectOption("fault");
     await eventually(async () => ok((await page.locator("quintet-report-games li").count()) < 4));
-    await page.close();
 });
 
 test("a fault tells who, where and why, with its position; its game opens there", async () => {
@@ -92,7 +87,6 @@ test("a fault tells who, where and why, with its position; its game opens there"
     await page.keyboard.press("Escape");
     await becomes(() => replay.count(), 0);
     ok(await focused(page, "button.plain"), "the focus returns to the button");
-    await page.close();
 });
 
 test("a replay steps, shows printed lines, marks on the board, and plots of values", async () => {
@@ -133,7 +127,6 @@ test("a replay steps, shows printed lines, marks on the board, and plots of valu
         "Game 2",
     );
     deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("results of three players count pairs, and their games replay", async () => {
@@ -143,7 +136,6 @@ test("results of three players count pairs, and their games replay", async () =>
     await page.locator("quintet-report-games li button").first().click();
     await page.locator("quintet-report-replay quintet-board").waitFor();
     deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("mistakes are searched on demand and open before the mistake", async () => {
@@ -168,7 +160,6 @@ test("mistakes are searched on demand and open before the mistake", async () => 
         String(ply - 1),
     );
     match(await replay.locator(".better").innerText(), /^Better here:/);
-    await page.close();
 });
 
 test("a search for mistakes can be stopped and continued", async () => {
@@ -178,7 +169,6 @@ test("a search for mistakes can be stopped and continued", async () => {
     await mistakes.locator("[data-do=stop]").click();
     await mistakes.locator("[data-do=find]").waitFor();
     match(await mistakes.locator("[data-do=find]").innerText(), /Continue/);
-    await page.close();
 });
 
 test("hostile results: names are text, a game that does not replay says so, wrong results get a sentence", async () => {
@@ -203,7 +193,6 @@ test("hostile results: names are text, a game that does not replay says so, wron
     match(await shown({ ...hostile, format: "x" }), /can’t show these results/);
     match(await shown({ ...hostile, games: [{}] }), /Game 1 .* can’t be read/);
     deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("on paper all games stand, without controls", async () => {
@@ -216,5 +205,4 @@ test("on paper all games stand, without controls", async () => {
     equal(await page.locator("quintet-report select:visible").count(), 0);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await becomes(() => page.locator("quintet-report-games li").count(), 25);
-    await page.close();
 });

@@ -1,9 +1,10 @@
 /** The rules pages in Chromium: text at once, and figures as the reader reaches them. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { serve } from "../../../scripts/serve.mjs";
 import { violations } from "../axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
+import { becomes, eventually, phone } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { rules } from "./games.mjs";
 
 /**
@@ -11,12 +12,7 @@ import { rules } from "./games.mjs";
  * @typedef {import("../browser.mjs").PageOptions} PageOptions
  */
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {string} game @param {PageOptions} [options] @returns {Promise<Page>} */
 async function openRules(game, options = {}) {
@@ -120,7 +116,6 @@ for (const [game, { sections }] of Object.entries(rules)) {
         // Colours change by transitions, however short, first in parents and then in children.
         await becomes(() => violations(page, withoutBoards), [], "dark");
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -130,7 +125,6 @@ test("in Persian a page runs right to left without scrolling sideways", { timeou
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), phone.width);
     assert.match((await page.locator("h1").textContent()) ?? "", /\p{Script=Arabic}/u);
-    await page.close();
 });
 
 test("figures show the engine's targets and crosses, and the effects of a step", {
@@ -153,7 +147,6 @@ test("figures show the engine's targets and crosses, and the effects of a step",
     await drawn(sliding);
     await becomes(() => sliding.locator("quintet-board .forbidden-cross").count(), 1);
     await becomes(() => sliding.locator("quintet-board .target-dot").count(), 13);
-    await page.close();
 });
 
 for (const locale of ["en-GB", "fa-IR"]) {
@@ -178,7 +171,6 @@ for (const locale of ["en-GB", "fa-IR"]) {
                 assert.ok(seen.length >= 7 && seen.every(Boolean), `${section}: ${seen}`);
             });
         }
-        await page.close();
     });
 }
 
@@ -188,7 +180,6 @@ test("a step that ends the game tells the result", { timeout: 400_000 }, async (
     await drawn(figure);
     await figure.getByRole("button", { name: "Play it" }).click();
     await figure.getByText("Draw. Both queens are surrounded.").waitFor();
-    await page.close();
 });
 
 /** Opens a page whose browser is idle only when `idle` says so. @param {string} game */
@@ -229,7 +220,6 @@ test("figures far away wait until the browser is idle", { timeout: 400_000 }, as
         await page.evaluate(() => /** @type {any} */ (window).idle());
         assert.ok((await blank(page)) < left);
     });
-    await page.close();
 });
 
 test("all figures are drawn before printing, without scrolling", { timeout: 400_000 }, async () => {
@@ -237,7 +227,6 @@ test("all figures are drawn before printing, without scrolling", { timeout: 400_
     assert.ok((await blank(page)) > 0);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await becomes(() => blank(page), 0);
-    await page.close();
 });
 
 test("without the engine the text is there, with a button to try again", { timeout: 400_000 }, async () => {
@@ -253,7 +242,6 @@ test("without the engine the text is there, with a button to try again", { timeo
     await page.getByRole("button", { name: "Try again" }).click();
     await drawn(page.locator("quintet-figure").first());
     await becomes(() => page.getByRole("alert").count(), 0);
-    await page.close();
 });
 
 test("language and theme are those chosen in the game", { timeout: 400_000 }, async () => {
@@ -264,7 +252,6 @@ test("language and theme are those chosen in the game", { timeout: 400_000 }, as
     }));
     assert.deepEqual({ lang, theme }, { lang: "zh-Hans", theme: "dark" });
     assert.equal(await page.title(), "方格跳棋规则 – Quintet");
-    await page.close();
 });
 
 test("an address can name a section, and a link leads back to the game", { timeout: 400_000 }, async () => {
@@ -276,13 +263,11 @@ test("an address can name a section, and a link leads back to the game", { timeo
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "cachex",
     );
-    await page.close();
 });
 
 test("the page about Hive names the owner of the trade mark", { timeout: 400_000 }, async () => {
     const page = await openRules("hive");
     await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
-    await page.close();
 });
 
 test("in the built site the rules are one click away and work under its policy in any language", {

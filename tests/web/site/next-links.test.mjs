@@ -1,15 +1,11 @@
 /** Where pages lead next: the end of a lesson, the rules, the lens. Every link leads to a page of the site. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pages } from "../../../web/pages.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const addresses = new Set(pages.map(({ address }) => `/web/${address}`));
 
@@ -44,7 +40,6 @@ test("the end of a lesson leads to a game, puzzles, the next lesson and the rule
         () => page.locator("quintet-lessons").evaluate((/** @type {any} */ { model }) => model.game),
         "cachex",
     );
-    await page.close();
 });
 
 test("the rules lead to a game, the lesson and the lens", { timeout: 400_000 }, async () => {
@@ -57,7 +52,6 @@ test("the rules lead to a game, the lesson and the lens", { timeout: 400_000 }, 
         lens: "/web/lens.html#game=hive",
     });
     existAll(found);
-    await page.close();
 });
 
 test("the lens leads to the lesson on the search that it shows", { timeout: 400_000 }, async () => {
@@ -67,5 +61,4 @@ test("the lens leads to the lesson on the search that it shows", { timeout: 400_
     const found = await leads(page.locator("quintet-lens-more a.item"));
     assert.deepEqual(found, { "lens.lesson": "/web/learn/search/monte-carlo.html" });
     existAll(found);
-    await page.close();
 });

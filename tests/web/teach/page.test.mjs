@@ -1,17 +1,13 @@
 /** The pages for teachers, in every language: what they show, what can be copied, and where their links lead. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { looks, violations } from "../axe.mjs";
-import { becomes, openBrowser, phone } from "../browser.mjs";
+import { becomes, phone } from "../browser.mjs";
+import { testBrowser } from "../for-tests.mjs";
 import { catalogueIn } from "../i18n/catalogues.mjs";
 
 const slow = { timeout: 400_000 };
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @type {Record<string, {locale: string, direction: string}>} */
 const languages = {
@@ -39,7 +35,6 @@ for (const [id, { locale, direction }] of Object.entries(languages)) {
         await frame.locator("quintet-board .cell").first().waitFor();
         assert.equal(await frame.locator("html").getAttribute("lang"), id);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -60,7 +55,6 @@ test("another language in the settings is shown at once, without another load", 
     );
     assert.ok(await page.evaluate(() => "same" in window));
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the code of a frame has the address of the site, and a button copies it", slow, async () => {
@@ -74,7 +68,6 @@ test("the code of a frame has the address of the site, and a button copies it", 
     assert.equal(address, `${browser.origin}/web/embed.html?game=cachex&options=size=5`);
     await page.goto(address);
     await page.locator("quintet-board .cell").first().waitFor();
-    await page.close();
 });
 
 test("a link to a section of the guide shows it", slow, async () => {
@@ -84,7 +77,6 @@ test("a link to a section of the guide shows it", slow, async () => {
     const top = () => page.locator("#moodle").evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < 40);
     await becomes(top, true);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("pages of exercises and embeds lead to the pages for teachers", slow, async () => {

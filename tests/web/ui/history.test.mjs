@@ -1,17 +1,13 @@
 /** Back, forward and the address: back closes the top layer first, and the address names what is shown. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../axe.mjs";
-import { becomes, openBrowser } from "../browser.mjs";
+import { becomes } from "../browser.mjs";
 import { analysisUntil } from "../drive/analysis.mjs";
 import { enter, look, openApp, personsTurn, ready, simpleChoice, until } from "../drive/app.mjs";
+import { testBrowser } from "../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 const cachex = "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL";
@@ -61,7 +57,6 @@ test("back closes an open drawer, forward reopens it, and the game stays the sam
     const seen = await look(page);
     assert.deepEqual([seen.length, seen.notices], [2, []]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("opening one drawer from another adds one history step", slow, async () => {
@@ -73,7 +68,6 @@ test("opening one drawer from another adds one history step", slow, async () => 
     await becomes(() => layers(page), "000");
     await page.goForward();
     await page.locator("quintet-share pre").waitFor();
-    await page.close();
 });
 
 test("opening and closing a drawer ten times leaves no entries: back leads to the previous page", slow, async () => {
@@ -98,7 +92,6 @@ test("opening and closing a drawer ten times leaves no entries: back leads to th
     assert.ok((await entries(page)) <= before + 1, "at most the forward entry of the drawer is left");
     await page.goBack();
     await becomes(async () => new URL(page.url()).pathname, "/web/blank.html");
-    await page.close();
 });
 
 test("back deselects a picked piece; an action removes its entry and outlasts a reload at once", slow, async () => {
@@ -165,7 +158,6 @@ test("back cancels an action that waits for confirmation", slow, async () => {
     await page.goBack();
     await until(page, (model) => model.proposed === null);
     assert.equal((await look(page)).ply, 0);
-    await page.close();
 });
 
 test(
@@ -226,7 +218,6 @@ test("after a reload, open drawers are closed and the analysis is restored", slo
     await becomes(() => layers(page), "000");
     await becomes(() => hash(page), cachex);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("after a reload, neither a picked piece nor its history entry returns", slow, async () => {
@@ -237,7 +228,6 @@ test("after a reload, neither a picked piece nor its history entry returns", slo
     await page.reload();
     await ready(page);
     await becomes(() => page.evaluate(() => history.state?.quintet.layers), []);
-    await page.close();
 });
 
 test("a link entered in the address opens its game, and back returns to the previous game", slow, async () => {
@@ -253,7 +243,6 @@ test("a link entered in the address opens its game, and back returns to the prev
     await page.goBack();
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 2);
     await becomes(() => hash(page), cachex);
-    await page.close();
 });
 
 test("a link that is followed opens its game, and a reload at once loses nothing of it", slow, async () => {
@@ -299,7 +288,6 @@ test("a link that is followed opens its game, and a reload at once loses nothing
     await loadedAgain;
     await ready(page);
     await until(page, (model) => model.state.actions.at(-1) === "PLACE 2,2");
-    await page.close();
 });
 
 test("the address follows a game that continues under an open drawer", slow, async () => {
@@ -312,7 +300,6 @@ test("the address follows a game that continues under an open drawer", slow, asy
     await page.goBack();
     await becomes(async () => [await layers(page), (await hash(page)).endsWith(";PLACE+0,0")], ["000", true]);
     assert.equal((await look(page)).length, 3);
-    await page.close();
 });
 
 test("a step back that arrives late does not close what has been opened since", slow, async () => {
@@ -347,7 +334,6 @@ test("a step back that arrives late does not close what has been opened since", 
     await page.goBack();
     await becomes(() => layers(page), "000");
     assert.ok((await entries(page)) <= count);
-    await page.close();
 });
 
 test("in a frame, the page adds no entries to the history of the page around it", slow, async () => {
@@ -371,7 +357,6 @@ test("in a frame, the page adds no entries to the history of the page around it"
     await frame.locator("quintet-analysis [data-do=leave]").click();
     await inner.waitForFunction(() => location.hash.startsWith("#game="));
     assert.equal(await entries(page), before);
-    await page.close();
 });
 
 test("settings in a link apply, and unknown ones or ones not for the page are reported", slow, async () => {
@@ -395,7 +380,6 @@ test("settings in a link apply, and unknown ones or ones not for the page are re
     const kept = await page.evaluate(() => localStorage.getItem("quintet/settings"));
     assert.equal(kept, null, "the user's own settings are not overwritten");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the page opens a game from its query in the syntax of frames", slow, async () => {
@@ -403,5 +387,4 @@ test("the page opens a game from its query in the syntax of frames", slow, async
     await ready(page);
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 2);
     await becomes(async () => new URL(page.url()).search + new URL(page.url()).hash, cachex);
-    await page.close();
 });

@@ -2,17 +2,13 @@
  * The review of a game on the page: from the result into it, what moves were worth, and the exercises from mistakes.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
 import { analysisLook, analysisUntil, openAnalysis, settled } from "../../drive/analysis.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const slow = { timeout: 400_000 };
 
@@ -191,5 +187,4 @@ test("a try that was not in the game is judged by a search of the same effort", 
         assert.equal(phase, loss < 0.035 ? "right" : "wrong");
     }
     assert.deepEqual(await verdict(started.best), { phase: "right", loss: 0, tried: started.best });
-    await page.close();
 });

@@ -1,10 +1,11 @@
 /** The opening explorer in Chromium, with the books that are shipped: walking, own games, trouble, every language. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { readBook } from "../../../../web/archive/openings/book.js";
 import { looks, violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { headIs } from "../../page-head.mjs";
 
 const slow = { timeout: 400_000 };
@@ -12,12 +13,7 @@ const text = await readFile(new URL("../../../../web/archive/openings/data/cache
 const book = readBook(text);
 const [start] = book.positions.values();
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** Where a book comes from, on the sources and on the built site. */
 const BOOKS = /openings\/data\/\w+\.jsonl$|openings-\w+-\w{8}\.gz$/;
@@ -78,7 +74,6 @@ test("rows lead on and the trail leads back; the position can be analysed", slow
     await page.waitForURL(/play\.html#lab/);
     await page.locator("quintet-analysis").waitFor();
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("games of this device are counted beside those of the engine, mirror images included", slow, async () => {
@@ -116,7 +111,6 @@ test("games of this device are counted beside those of the engine, mirror images
     // Games are counted one after another.
     await eventually(async () => assert.match(await own.first().innerText(), /2\s+1 – 0 – 1/));
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a book that cannot be used says why, and is loaded again on request", slow, async () => {

@@ -1,18 +1,14 @@
 /** Tasks with code on the student's page: points in part, hidden tests, a reload, and hostile code. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
 import { becomes, chooseFiles, desk, openBrowser, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const patient = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const TREE = "((3 12 8) (2 4 6) (14 5 2))";
 const minimax = `

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { packScorm } from "../../../../web/course/pack/pack.js";
 import { seal } from "../../../../web/course/sealing/seal.js";
-import { becomes, openBrowser } from "../../browser.mjs";
+import { becomes } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { startLms } from "../grades/lms.mjs";
 
-const browser = await openBrowser();
-after(() => browser.close());
+const browser = await testBrowser();
 const address = (/** @type {string} */ file) => `${browser.origin}/web/${file}`;
 
 /** @type {any} */

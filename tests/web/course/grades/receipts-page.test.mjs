@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { writeSheetLink } from "../../../../web/course/files/sheet-link.js";
 import { findReceipts, isSigned, receiptOf, writeReceipt } from "../../../../web/course/grades/receipt.js";
 import { seal } from "../../../../web/course/sealing/seal.js";
 import { strToU8, zipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../../axe.mjs";
-import { becomes, chooseFiles, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { itemOf, resultOf } from "./results.mjs";
 
-const browser = await openBrowser();
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @type {any} */
 const sheet = {

@@ -10,12 +10,12 @@ import { packScorm } from "../../../../web/course/pack/pack.js";
 import { seal } from "../../../../web/course/sealing/seal.js";
 import * as esbuild from "../../../../web/node_modules/esbuild/lib/main.js";
 import { strFromU8, unzipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
-import { becomes, openBrowser } from "../../browser.mjs";
+import { becomes } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { startLms } from "./lms.mjs";
 import { formErrors } from "./scorm-form.mjs";
 
-const browser = await openBrowser();
-after(() => browser.close());
+const browser = await testBrowser();
 const address = (/** @type {string} */ file) => `${browser.origin}/web/${file}`;
 
 /** @type {any} */

@@ -1,15 +1,10 @@
 /** The question bank on the page: a tree beside a question becomes a picture. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { openBrowser } from "../../browser.mjs";
+import { test } from "node:test";
+import { testBrowser } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 test("the tree of a question is a picture in Moodle XML", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/course.html?src=examples/course/drafts/search.json");
@@ -34,5 +29,4 @@ test("the tree of a question is a picture in Moodle XML", { timeout: 400_000 }, 
     ].map(([, each]) => each);
     for (const each of ["3", "12", "14", "A", "c3"]) assert.ok(texts.includes(each), `${each}: ${texts}`);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -3,20 +3,16 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { readSheetLink } from "../../../../web/course/files/sheet-link.js";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 const PAGE = "/web/course/make.html";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @param {import("../../browser.mjs").PageOptions} [options] */
 async function openPage(options = {}) {

@@ -4,21 +4,17 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { strFromU8, unzipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "../../axe.mjs";
-import { becomes, chooseFiles, eventually, openBrowser } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { startLms } from "../grades/lms.mjs";
 import { formErrors } from "../grades/scorm-form.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @typedef {Awaited<ReturnType<typeof browser.open>>} Page */
 

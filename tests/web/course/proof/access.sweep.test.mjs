@@ -1,18 +1,14 @@
 /** Every kind of item in both themes, before and after an answer where that shows something else: no barriers. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { kindNames } from "../../../../web/course/kinds/kinds.js";
 import { violations } from "../../axe.mjs";
-import { becomes, chooseFiles, desk, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, desk, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const cachex = { game: "cachex", options: { size: 3 } };
 const almost = { ...cachex, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"] };

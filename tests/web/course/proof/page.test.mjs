@@ -3,23 +3,15 @@
  * `course/proof/places` doesn't see there without a network.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "../../browser.mjs";
+import { after, test } from "node:test";
+import { becomes } from "../../browser.mjs";
 import { sheets, startStudents } from "../../drive/student.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof startStudents>>} */
-let students;
-before(async () => {
-    [browser, students] = await Promise.all([openBrowser(), startStudents()]);
-});
-after(async () => {
-    students.close();
-    await browser.close();
-});
+const [browser, students] = await Promise.all([testBrowser(), startStudents()]);
+after(() => students.close());
 
 for (const [number, name] of sheets.entries()) {
     const right = number === 1;
@@ -30,7 +22,6 @@ for (const [number, name] of sheets.entries()) {
         await student.all(right);
         await page.getByText(right ? "Passed" : "Not passed", { exact: true }).waitFor();
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 

@@ -5,13 +5,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { shownRecord, variantsOf } from "../../../../web/course/activity.js";
 import { paperFills } from "../../../../web/course/paper/paper.js";
 import { placedTree } from "../../../../web/course/paper/paper-tree.js";
 import { printable } from "../../../../web/course/paper/pictures.js";
 import { readLink } from "../../../../web/record/link.js";
-import { becomes, chooseFiles, eventually, openBrowser } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { pdfPages } from "../../pdf-text.mjs";
 import { startEngine } from "../engine.mjs";
 
@@ -21,12 +22,7 @@ const A4 = { format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", 
 /** 2 cm in CSS pixels. */
 const TWO_CM = (2 / 2.54) * 96;
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const example = async (/** @type {string} */ name) =>
     JSON.parse(await readFile(new URL(`../../../../web/examples/course/drafts/${name}.json`, import.meta.url), "utf8"));
@@ -210,7 +206,6 @@ for (const [name, pages] of /** @type {[string, number][]} */ ([
         }
         for (const option of items[0].options ?? []) assert.ok(text.includes(bare(option.en ?? option)));
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -220,7 +215,6 @@ test("before a sheet has begun, its first page is on paper", slow, async () => {
     const printed = pdfPages(await page.pdf(A4));
     assert.equal(printed.length, 1);
     assert.match(printed[0].text, /Tentasksonminimaxandalpha-beta/);
-    await page.close();
 });
 
 test("a game with stops has a board for each of them, and breaks between them", slow, async () => {

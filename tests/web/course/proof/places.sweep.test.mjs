@@ -3,23 +3,16 @@
  * place sees each sheet, right and wrong, and gets its score.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { packScorm } from "../../../../web/course/pack/pack.js";
-import { becomes, eventually, openBrowser } from "../../browser.mjs";
+import { becomes, eventually } from "../../browser.mjs";
 import { sheets, sheetText, startStudents } from "../../drive/student.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { startLms } from "../grades/lms.mjs";
 
 const slow = { timeout: 400_000 };
-const browser = await openBrowser();
-/** @type {Awaited<ReturnType<typeof startStudents>>} */
-let students;
-before(async () => {
-    students = await startStudents();
-});
-after(async () => {
-    students.close();
-    await browser.close();
-});
+const [browser, students] = await Promise.all([testBrowser(), startStudents()]);
+after(() => students.close());
 
 const isBuilt = (await fetch(`${browser.origin}/web/course/pack-files.json`)).ok;
 const built = { ...slow, ...(isBuilt ? {} : { skip: "a full zip and the service worker need the built site" }) };
@@ -120,7 +113,6 @@ function withoutNetwork(name, right) {
             page.problems.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED")),
             [],
         );
-        await page.close();
     });
 }
 

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { elementCode, frameAddress, frameCode, gameOptions, notesCode } from "../../../../web/embed/builder/codes.js";
 import { definitions, fromAddress, fromAttributes } from "../../../../web/embed/options.js";
 import { messages } from "../../../../web/i18n/builder/en.js";
 import { violations } from "../../axe.mjs";
 import { becomes } from "../../browser.mjs";
-import { openSite, stateNow, stateOf, until } from "../../drive/embed-site.mjs";
+import { stateNow, stateOf, until } from "../../drive/embed-site.mjs";
+import { testSite } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 const hostile = {
@@ -167,7 +163,6 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     await lensPreview(page, (search) => search.get("algorithm") === "pvs" && search.get("options") === "size=4");
     assert.equal(await page.locator("#depth").inputValue(), "1");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the copied code works on another site", slow, async () => {
@@ -205,7 +200,6 @@ test("if the browser refuses to copy, the code is selected and a notice says so"
             value.slice(selectionStart, selectionEnd),
         );
     assert.match(selected, /^<iframe .*<\/iframe>$/);
-    await page.close();
 });
 
 test(
@@ -264,7 +258,6 @@ test("slider, code and preview show the same position of a pasted game in every 
         }
         await page.locator('input[value="play"]').check();
     }
-    await page.close();
 });
 
 test("a line of a tactical suite becomes an exercise with its solutions", slow, async () => {
@@ -284,7 +277,6 @@ test("a line of a tactical suite becomes an exercise with its solutions", slow, 
         assert.deepEqual(steps, [solutions]);
         assert.equal(await page.locator('[data-copy="frame"]').count(), 1);
     }
-    await page.close();
 });
 
 /** Waits for the board on which a solution is recorded. @param {import("../../drive/embed-site.mjs").Page} page */
@@ -343,7 +335,6 @@ test("a solution is recorded with clicks, with an alternative and an undo, and t
     await frame.locator('[data-result="solved"]').waitFor();
     assert.match(await codeOf(page, "frame"), /solution=PLACE\+3,1;PLACE\+0,0;PLACE\+4,0\|PLACE\+4,1/);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a solution can be recorded with the keyboard", slow, async () => {
@@ -361,7 +352,6 @@ test("a solution can be recorded with the keyboard", slow, async () => {
     await page.locator("#record-done").focus();
     await page.keyboard.press("Enter");
     await page.locator('[data-copy="frame"]').waitFor();
-    await page.close();
 });
 
 /**
@@ -486,7 +476,6 @@ test("a mistake is marked at its field and hides the code until it is corrected"
     await isMarked("height", /280 to 2,000/);
     await page.locator('[data-size="small"]').click();
     await isMended();
-    await page.close();
 });
 
 test("a copy right after typing gives the new code or none", slow, async () => {
@@ -505,14 +494,12 @@ test("a copy right after typing gives the new code or none", slow, async () => {
     await page.locator("#solution-problem .problem").waitFor();
     await until(async () => (await page.locator("#frame").count()) === 0, "no code");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "before");
-    await page.close();
 });
 
 test("an invalid address shows a message and a default game", slow, async () => {
     const page = await openBuilder({}, "#game=cachex&actions=STEAL");
     await page.locator(".problem", { hasText: "move 1 is not possible" }).waitFor();
     assert.equal((await preview(page)).state.record.game, "chexers");
-    await page.close();
 });
 
 test("the play page links to the builder with its game", slow, async () => {
@@ -526,7 +513,6 @@ test("the play page links to the builder with its game", slow, async () => {
     await page.locator('quintet-share [data-do="embed"]').click();
     await page.waitForURL(/share-embed\.html#game=cachex/);
     assert.equal((await preview(page)).state.record.game, "cachex");
-    await page.close();
 });
 
 for (const [theme, locale, viewport] of /** @type {const} */ ([
@@ -541,7 +527,6 @@ for (const [theme, locale, viewport] of /** @type {const} */ ([
         for (const summary of await page.locator("summary").all()) await summary.click();
         assert.deepEqual(await violations(page, undefined, { iframes: false }), []);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-        await page.close();
     });
 }
 
@@ -555,7 +540,6 @@ test("the reference has the default of each option, which other pages leave out"
         String(value ?? messages[`standard.${without}`]),
     ]);
     assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(expected));
-    await page.close();
 });
 
 test("an arena: its fields, the preview and the code", slow, async () => {
@@ -580,5 +564,4 @@ test("an arena: its fields, the preview and the code", slow, async () => {
     await page.locator("#goal-problem .problem").waitFor();
     assert.deepEqual(await page.locator("#goal").getAttribute("aria-invalid"), "true");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

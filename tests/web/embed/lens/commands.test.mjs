@@ -1,19 +1,15 @@
 /** A search lens in a course page: `play` and `pause`, and the sentence in place of a lens that cannot be shown. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
 import { becomes, eventually } from "../../browser.mjs";
 import { ask, frameOf, frameWith, listening, received } from "../../drive/embed-guest.mjs";
-import { openSite, query, until } from "../../drive/embed-site.mjs";
+import { query, until } from "../../drive/embed-site.mjs";
+import { testSite } from "../../for-tests.mjs";
 
 /** @typedef {import("../../drive/embed-site.mjs").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 /** 43 steps. */
@@ -60,7 +56,6 @@ test("a page plays the search in a frame, hears that it plays, and pauses it", s
     assert.ok((await ask(page, "play", { speed: "slow" })).result.step <= 1);
     await ask(page, "pause");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an element plays and pauses by its methods", slow, async () => {
@@ -83,7 +78,6 @@ test("an element plays and pauses by its methods", slow, async () => {
     assert.ok(playing.step >= 4, `${playing.step}`);
     assert.equal(playing.action, "command");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("neither step nor play goes beyond an open question; back is free", slow, async () => {
@@ -110,7 +104,6 @@ test("neither step nor play goes beyond an open question; back is free", slow, a
     await study.locator('[data-do="show"]').click();
     await until(async () => (await ask(page, "step", { by: 1 })).type === "reply", "the way on");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 /** By options: what stands above the engine's words. */
@@ -156,5 +149,4 @@ test("a lens whose engine does not load says so, and tries again on demand", slo
     await page.unroute("**/quintet-full-*.wasm");
     await trouble.locator("button").click();
     await isThere(page);
-    await page.close();
 });

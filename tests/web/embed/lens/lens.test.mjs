@@ -1,21 +1,17 @@
 /** The search lens in course pages: as a frame, as an element, and as an address of Quintet. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
 import { ask, frameOf, frameWith, listening, received, requests } from "../../drive/embed-guest.mjs";
-import { openSite, query, stateOf, until } from "../../drive/embed-site.mjs";
+import { query, stateOf, until } from "../../drive/embed-site.mjs";
+import { testSite } from "../../for-tests.mjs";
 
 /**
  * @typedef {import("../../drive/embed-site.mjs").Page} Page
  * @typedef {Pick<Page, "evaluate" | "locator">} Place  a page or a frame
  */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-    site = await openSite();
-});
-after(() => site.close());
+const site = await testSite();
 const slow = { timeout: 400_000 };
 
 /** A lecture's tree: 43 steps with alpha-beta as the moves stand, and its one cut-off. */
@@ -77,7 +73,6 @@ for (const [where, attributes, host] of /** @type {const} */ ([
         assert.equal(files.filter((file) => /^quintet-[0-9a-f]{8}\.wasm$/.test(file)).length, 0, "no second module");
         assert.deepEqual(await received(page, "error"), []);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -97,7 +92,6 @@ test("only the mode `lens` loads anything of the lens", slow, async () => {
         files.filter((file) => file.endsWith(".wasm")).map((file) => file.replace(/-[0-9a-f]{8}/, "")),
         ["quintet-full.wasm"],
     );
-    await page.close();
 });
 
 test("an element with a lens follows its attributes, and its methods step", slow, async () => {
@@ -147,7 +141,6 @@ test("an element with a lens follows its attributes, and its methods step", slow
     await change({ mode: "lens" });
     assert.equal((await lensOf(page)).record?.game, "cachex");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("load shows another lens, a game, and a lens again; what is wrong is refused as a whole", slow, async () => {
@@ -194,7 +187,6 @@ test("load shows another lens, a game, and a lens again; what is wrong is refuse
         assert.equal((await ask(page, "step", wrong)).code, "command", JSON.stringify(wrong));
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("without the code of the lens the element says so, and tries again on demand", slow, async () => {
@@ -206,7 +198,6 @@ test("without the code of the lens the element says so, and tries again on deman
     assert.equal(await lensNow(page), null);
     await page.locator(".trouble button").click();
     assert.equal((await lensOf(page)).length, STEPS);
-    await page.close();
 });
 
 /** By address: the problems, as pairs of code and name, and what is shown all the same. */
@@ -254,7 +245,6 @@ test("of options with mistakes, each mistake has its line and its event, and the
         }
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a wrong tree names the place, in the lens and in an event", slow, async () => {
@@ -271,7 +261,6 @@ test("a wrong tree names the place, in the lens and in an event", slow, async ()
         .first()
         .waitFor();
     assert.equal((await received(page, "ready")).length, 0);
-    await page.close();
 });
 
 test("a mode without a lens reports its options, and the game is there", slow, async () => {
@@ -283,7 +272,6 @@ test("a mode without a lens reports its options, and the game is there", slow, a
         (await notices.allInnerTexts()).join(),
         /tree is an option of the search lens.*depth is an option of the search lens/s,
     );
-    await page.close();
 });
 
 test("a lens fits into frames from 320 by 320 pixels, in both themes, and passes axe", slow, async () => {
@@ -348,7 +336,6 @@ test("a lens with predict asks, and the answers are exercise events, wrong and r
     assert.deepEqual([wrong.tries, wrong.action, right.tries, right.action], [1, "12", 2, "3"]);
     assert.deepEqual([right.kind, right.question, right.first, right.quintet], ["value", 1, 0, 1]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("with step, predictions begin at that step, and compare puts a second search beside", slow, async () => {
@@ -383,7 +370,6 @@ test("a printed page shows the tree of a lens that is out of sight", slow, async
     await page.emulateMedia({ media: "print" });
     const tree = page.locator("quintet-lens-tree");
     await until(async () => Number((await tree.boundingBox())?.height) > 150, "a tree on paper");
-    await page.close();
 });
 
 test("a dark lens is printed sharp and in the colours of paper, without buttons", slow, async () => {
@@ -413,7 +399,6 @@ test("a dark lens is printed sharp and in the colours of paper, without buttons"
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     assert.deepEqual(await drawn(), before);
     assert.notDeepEqual(before.paper, paper);
-    await page.close();
 });
 
 test("with text of twice the size a frame of a phone shows lines of code, and nothing overlaps", slow, async () => {
@@ -443,7 +428,6 @@ test("with text of twice the size a frame of a phone shows lines of code, and no
     const [pane, transport] = [await boxOf("quintet-lens-code"), await boxOf("quintet-lens-transport")];
     assert.ok(pane.y + pane.height <= transport.y + 1, `${pane.y + pane.height} ${transport.y}`);
     assert.ok(transport.y + transport.height <= 568.5);
-    await page.close();
 });
 
 test("a link to Quintet with mode=lens opens the lens, at the step", slow, async () => {
@@ -458,5 +442,4 @@ test("a link to Quintet with mode=lens opens the lens, at the step", slow, async
     );
     assert.doesNotMatch(page.url(), /mode=/);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -1,18 +1,14 @@
 /** The page of the lessons in Chromium: a step done by hand, a wrong try, hints, languages and accessibility. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { headIs } from "../../page-head.mjs";
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** @param {string} hash @param {import("../../browser.mjs").PageOptions} [options] */
 async function openLesson(hash, options = {}) {
@@ -105,7 +101,6 @@ test("on paper the whole task follows the board", slow, async () => {
             };
         });
     await becomes(heights, { cut: 0, below: true });
-    await page.close();
 });
 
 test("the lesson is offered on a first visit and in the header, and not to those who have played", slow, async () => {
@@ -145,5 +140,4 @@ test("the lesson is offered on a first visit and in the header, and not to those
     });
     assert.equal(await offer.count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

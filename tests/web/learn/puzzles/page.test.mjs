@@ -2,22 +2,18 @@
  * The puzzle trainer in Chromium: solving on the board, hints, refutation, a timed run, own mistakes, every language.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { languages } from "../../../../web/i18n/t.js";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
 import { cutOff } from "../../drive/learn.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { linesOf, winInOne, winInTwo } from "./engine.mjs";
 
 const slow = { timeout: 400_000 };
 const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /**
  * @param {string} hash
@@ -71,7 +67,6 @@ test("puzzles that can't be loaded are not missing for their themes", slow, asyn
         const [notice, board] = [await boxOf("quintet-notices .notice"), await boxOf("quintet-board .picture")];
         assert.ok(notice.height > 90 && notice.y + notice.height <= board.y, "a long one doesn't cover the board");
     });
-    await page.close();
 });
 
 test("a puzzle is solved on the board: hint, a wrong try and its answer, the right way to the end", slow, async () => {
@@ -122,7 +117,6 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     await says(page, /^$/);
     assert.equal(await line.count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a run counts, ends, and offers what was missed; the address names it", slow, async () => {
@@ -143,7 +137,6 @@ test("a run counts, ends, and offers what was missed; the address names it", slo
     await page.locator("quintet-puzzle-task").waitFor();
     assert.equal(new URL(page.url()).hash, "#game=cachex&mode=run");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 /** Puts an own mistake into the archive of a page. @param {import("playwright-core").Page} page */
@@ -183,7 +176,6 @@ test("own mistakes come from the archive, and the tab says how many are due", sl
         ),
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the page with the board says how many mistakes are due, and its menu leads to them", slow, async () => {
@@ -205,7 +197,6 @@ test("the page with the board says how many mistakes are due, and its menu leads
     await more.click();
     await leadsTo("#game=cachex&mode=mine");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const { id, direction } of languages) {
@@ -235,6 +226,5 @@ for (const { id, direction } of languages) {
             }
         }
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

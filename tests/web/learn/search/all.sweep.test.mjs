@@ -1,11 +1,12 @@
 /** Every page of the course in every language, and every figure and question on it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { languages } from "../../../../web/i18n/t.js";
 import { lessonNames, loadLesson } from "../../../../web/learn/search/lessons.js";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
 import { cutOff, openLearn } from "../../drive/learn.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 import { catalogueIn } from "../../i18n/catalogues.mjs";
 
 /** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
@@ -14,12 +15,7 @@ const slow = { timeout: 400_000 };
 const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
 const pages = ["index", ...lessonNames];
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** The lens is tested elsewhere. */
 const withoutLens = {
@@ -119,6 +115,5 @@ for (const name of lessonNames) {
         }
         assert.deepEqual(await heights(), before);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }

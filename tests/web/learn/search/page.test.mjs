@@ -1,21 +1,17 @@
 /** The pages of the course in Chromium: text, figures, questions, progress. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { serve } from "../../../../scripts/serve.mjs";
 import { lessonNames } from "../../../../web/learn/search/lessons.js";
 import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
 import { openLearn } from "../../drive/learn.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 /** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
 
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** The results that the page has told, in order. @param {Page} page */
 const listen = (page) =>
@@ -75,7 +71,6 @@ test("a question with a number: nothing, a word, a wrong and the right number, b
     await becomes(() => page.locator(".numbers .done").count(), 1);
     assert.equal(await page.locator(".numbers .done").textContent(), "2 Minimax, finished");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test(
@@ -120,7 +115,6 @@ test("the overview shows what is finished, goes on with the next lesson, and for
     await page.getByRole("button", { name: "Forget my progress" }).click();
     await page.getByRole("link", { name: "Start", exact: true }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("quintet/learn/search")), null);
-    await page.close();
 });
 
 for (const [why, script] of /** @type {[string, () => void][]} */ ([
@@ -144,7 +138,6 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
         await page.locator(".remark.right").waitFor();
         await becomes(() => page.locator(".numbers .done").count(), 1);
         assert.deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -172,7 +165,6 @@ test("in a frame, the page around it hears of every answer", slow, async () => {
             { quintet: 1, type: "exercise", result: "solved", action: "81", tries: 2, lesson: "game-tree" },
         ],
     );
-    await page.close();
 });
 
 test("a page loads its own lesson in its own language only", slow, async () => {
@@ -211,7 +203,6 @@ test("lessons lead to one another, and the address can name a section", slow, as
         () => page.locator("section#threat").evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 40),
         true,
     );
-    await page.close();
 });
 
 test("without the lens the text and the question are there, and its place says so", slow, async () => {
@@ -224,7 +215,6 @@ test("without the lens the text and the question are there, and its place says s
     await page.locator("quintet-learn-question input").fill("6");
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".remark.right").waitFor();
-    await page.close();
 });
 
 test("language and theme are those chosen in the game", slow, async () => {
@@ -236,7 +226,6 @@ test("language and theme are those chosen in the game", slow, async () => {
     await page.locator("h1").waitFor();
     const seen = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
     assert.deepEqual(seen, ["zh-Hans", "dark"]);
-    await page.close();
 });
 
 test("the built course opens under its policy, and without a network after the first visit", slow, async () => {
@@ -258,5 +247,4 @@ test("the built course opens under its policy, and without a network after the f
     await page.goto(`${site.url}learn/search/alpha-beta.html`);
     await page.locator(".snippet pre").getByText("void narrow(Node& n)").waitFor();
     await page.locator("quintet-learn-figure quintet-lens-transport").first().waitFor();
-    await page.close();
 });

@@ -1,12 +1,12 @@
 /** A given tree on the page of the lens: made at random, edited in its drawing, filled in. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
+import { test } from "node:test";
+import { becomes, eventually, phone } from "../../browser.mjs";
 import { openLensPage } from "../../drive/lens.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const slow = { timeout: 400_000 };
-const browser = await openBrowser();
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** Opens the choice of what to search, with a tree in the field. @param {string} tree @param {object} [options] */
 async function started(tree, options) {

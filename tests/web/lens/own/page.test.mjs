@@ -1,17 +1,13 @@
 /** A student's own search on the page of the lens: a wrong cut is found and fixed; links, games and faults. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { packCode, unpackCode } from "../../../../web/lens/own/packed-code.js";
 import { violations } from "../../axe.mjs";
-import { becomes, chooseFiles, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, chooseFiles, eventually, phone } from "../../browser.mjs";
 import { ended, look, openLensPage, sentence } from "../../drive/lens.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const patient = { timeout: 400_000 };
 const lecture = "#tree=((3+12+8)+(5+4+6)+(14+5+2))";

@@ -1,18 +1,14 @@
 /** What teaches with the lens, on the page: predicting by keyboard, comparing, reasons of values; axe on each. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, eventually, phone } from "../../browser.mjs";
 import { ended, lensUntil, look, openLensPage } from "../../drive/lens.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 /** @typedef {import("../../drive/lens.mjs").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))";
 
@@ -90,7 +86,6 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 4
         ],
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("in a game the cut is marked in a list of all children, by keyboard", { timeout: 400_000 }, async () => {
@@ -188,7 +183,6 @@ test("a window is typed in; a text that is no number is refused, and the answer 
     await part.locator('[data-do="next"]').click();
     await part.locator('[data-do="show"]').click();
     await part.locator(".verdict.shown").waitFor();
-    await page.close();
 });
 
 test("what would give an answer away is not there while a question is open", { timeout: 400_000 }, async () => {
@@ -200,7 +194,6 @@ test("what would give an answer away is not there while a question is open", { t
         .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
     assert.equal(marks, "", "no mark of a cut-off that is still to come");
     assert.doesNotMatch(await page.locator("quintet-lens-transport .sentence").innerText(), /need not be searched/);
-    await page.close();
 });
 
 test("another search ends the questions and offers new ones", { timeout: 400_000 }, async () => {
@@ -215,7 +208,6 @@ test("another search ends the questions and offers new ones", { timeout: 400_000
     await part.locator('[data-do="begin"]').click();
     await part.locator(".formula").waitFor();
     assert.equal(await askedStep(page), (await look(page)).step);
-    await page.close();
 });
 
 test("two searches move together; what one left out is a ghost in the other", { timeout: 400_000 }, async () => {
@@ -245,7 +237,6 @@ test("two searches move together; what one left out is a ghost in the other", { 
     await eventually(async () => assert.match(await part.locator("#second summary").innerText(), /minimax/));
     await becomes(() => part.locator('[data-figure="nodes"] td').nth(1).innerText(), "13");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the terms of a leaf add up to its value in the tree", { timeout: 400_000 }, async () => {
@@ -279,7 +270,6 @@ test("the terms of a leaf add up to its value in the tree", { timeout: 400_000 }
     });
     assert.deepEqual(sums, values);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the engine's search shows depths, shares and nodes by action that add up", { timeout: 400_000 }, async () => {
@@ -310,7 +300,6 @@ test("the engine's search shows depths, shares and nodes by action that add up",
     assert.ok(statistics.firstCutoffs <= statistics.cutoffs && statistics.cutoffs > 0);
     assert.deepEqual(await violations(page, "quintet-lens"), []);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 for (const [theme, viewport, language] of /** @type {const} */ ([

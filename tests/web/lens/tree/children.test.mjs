@@ -1,19 +1,15 @@
 /** The children of a node of UCT as a table, playout by playout, with another constant at the same playout. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { becomes, openBrowser, phone } from "../../browser.mjs";
+import { test } from "node:test";
+import { becomes, phone } from "../../browser.mjs";
 import { ended, lensUntil, look, openLensPage } from "../../drive/lens.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=uct&playouts=60";
 const cachex = "#game=cachex&o.size=4&algorithm=uct&playouts=150";
 const slow = { timeout: 400_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** @typedef {import("../../drive/lens.mjs").Page} Page */
 
@@ -36,7 +32,6 @@ test("in the end the table has the moves at the root, and marks the one with the
     await page.keyboard.press("End");
     // B has the highest bound: the search would select it next.
     await becomes(async () => (await table(page)).rows.map(([name]) => name), ["▸ A", "B", "C"]);
-    await page.close();
 });
 
 test("at each selection the table marks the selected child and adds up its bound", slow, async () => {
@@ -68,7 +63,6 @@ test("at each selection the table marks the selected child and adds up its bound
         assert.ok(rows.flat().every((text) => !/NaN|undefined|∞/.test(text ?? "")));
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("buttons lead from playout to playout, and another constant continues at the same one", slow, async () => {
@@ -100,5 +94,4 @@ test("buttons lead from playout to playout, and another constant continues at th
         });
     await becomes(rootInView, true, "above the buttons");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

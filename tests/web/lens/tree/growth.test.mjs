@@ -1,15 +1,10 @@
 /** A search that takes long is shown while it runs. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser } from "../../browser.mjs";
+import { test } from "node:test";
 import { ended, openLensPage } from "../../drive/lens.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 test("the tree of 20,000 playouts is drawn before the run has ended", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, "#game=hive&algorithm=minimax&depth=1");
@@ -34,5 +29,4 @@ test("the tree of 20,000 playouts is drawn before the run has ended", { timeout:
     assert.ok(seen.early.nodes < seen.nodes, `${JSON.stringify(seen)}`);
     assert.equal(seen.nodes, 20_001);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });

@@ -1,18 +1,14 @@
 // The tree of the lens in a browser: keys, ghosts, folding, following, export, screen readers.
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { drawAway } from "../../../../web/lens/tree/drawing/away.js";
 import { endInPicture } from "../../../../web/lens/tree/drawing/edges.js";
 import { violations } from "../../axe.mjs";
-import { becomes, desk, openBrowser, phone } from "../../browser.mjs";
+import { becomes, desk, phone } from "../../browser.mjs";
 import { openTree, samples } from "../../drive/lens-tree.mjs";
+import { testBrowser } from "../../for-tests.mjs";
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
-});
-after(() => browser.close());
+const browser = await testBrowser({ sources: true });
 
 /** @param {keyof typeof samples} name @param {Parameters<typeof openTree>[2]} [options] */
 const open = (name, options) =>
@@ -39,7 +35,6 @@ test("arrow keys walk to parent, child and sibling, and say what is there", asyn
     await page.keys("End");
     match((await page.spoken()) ?? "", /^a1, value 3/);
     deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("keys that mean nothing here are left to the page", async () => {
@@ -50,7 +45,6 @@ test("keys that mean nothing here are left to the page", async () => {
     });
     await page.keys("ArrowDown", "+", "0", "Enter", "p", "n");
     deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), ["p", "n"]);
-    await page.close();
 });
 
 test("a given tree stands whole from the start, with the values of leaves that are cut off", async () => {
@@ -68,7 +62,6 @@ test("a given tree stands whole from the start, with the values of leaves that a
     ok((await texts()).includes("6"), "still there when it is cut off");
     deepEqual(await page.placeOf("node-3-0"), early);
     deepEqual(await page.items(), all);
-    await page.close();
 });
 
 test("in a game the tree appears node by node, in places that do not change", async () => {
@@ -83,7 +76,6 @@ test("in a game the tree appears node by node, in places that do not change", as
     ok((await page.items("ghost")).length > 0);
     await page.go(9);
     equal((await page.items("ghost")).length, 0, "a cut is not shown before it happens, and not after going back");
-    await page.close();
 });
 
 test("at every cut-off of a large tree the path, the reply that refutes and what is left out are drawn", async () => {
@@ -127,7 +119,6 @@ test("at every cut-off of a large tree the path, the reply that refutes and what
         }, cuts);
         deepEqual(missing, []);
     }
-    await page.close();
 });
 
 test("the child that UCT selects is drawn, and edges end at the root that is shown", async () => {
@@ -194,7 +185,6 @@ test("the child that UCT selects has its own name, also where it is hidden", asy
         return hidden < 20 ? ["too few are hidden"] : found;
     });
     deepEqual(wrong, []);
-    await page.close();
 });
 
 test("no node is drawn where the names of levels are", async () => {
@@ -210,7 +200,6 @@ test("no node is drawn where the names of levels are", async () => {
     });
     ok(over.gutter > 40 && over.strip > 0, "a strip of its own lies over what is panned under it");
     ok(over.names > 0 && over.names <= 5, `only names of levels are in it: ${over.names}`);
-    await page.close();
 });
 
 test("an unknown value is said to be unknown, and what is known of it is told", async () => {
@@ -219,7 +208,6 @@ test("an unknown value is said to be unknown, and what is known of it is told", 
     equal(await page.spoken(), "Root, value not known yet, window −∞ to ∞, the search is here");
     await page.go(20);
     equal(await page.spoken(), "Root, at least 3 so far, window 3 to ∞, 2 children");
-    await page.close();
 });
 
 test("space folds and unfolds; what is folded is counted", async () => {
@@ -233,7 +221,6 @@ test("space folds and unfolds; what is folded is counted", async () => {
     equal((await page.items()).length, all - 3);
     await page.keys("Enter");
     equal((await page.items()).length, all);
-    await page.close();
 });
 
 test("wide nodes show the first children and the one that counts; the rest is opened on demand", async () => {
@@ -259,7 +246,6 @@ test("wide nodes show the first children and the one that counts; the rest is op
     const shown = new Set(await page.items("node"));
     ok(children.every((/** @type {number} */ child) => shown.has(`node-${child}-0`)));
     ok((await page.items("fewer")).includes(`fewer-${node}-0`));
-    await page.close();
 });
 
 test("everything can be unfolded, and folded again", async () => {
@@ -275,7 +261,6 @@ test("everything can be unfolded, and folded again", async () => {
     await all.click();
     await page.rest();
     deepEqual(await page.items(), few);
-    await page.close();
 });
 
 test("the line to the current node is shown where its nodes are hidden, and nothing moves for it", async () => {
@@ -306,7 +291,6 @@ test("the line to the current node is shown where its nodes are hidden, and noth
     equal(path[2][0], "more");
     ok(path.every(([, right, seen]) => right && seen));
     deepEqual(await places(), before);
-    await page.close();
 });
 
 test("a node that the page chooses is shown, even if it is hidden", async () => {
@@ -327,7 +311,6 @@ test("a node that the page chooses is shown, even if it is hidden", async () => 
     const { x, y } = await page.placeOf(`node-${hidden}-0`);
     await page.rest();
     ok(x !== undefined && y !== undefined);
-    await page.close();
 });
 
 test("the current node stays in view until the reader looks elsewhere", async () => {
@@ -365,7 +348,6 @@ test("the current node stays in view until the reader looks elsewhere", async ()
     await follow.click();
     await becomes(inView, true);
     ok((await scale()) >= 0.75);
-    await page.close();
 });
 
 test("the wheel pans, with Ctrl it zooms around the pointer; buttons and keys zoom and fit", async () => {
@@ -398,7 +380,6 @@ test("the wheel pans, with Ctrl it zooms around the pointer; buttons and keys zo
     });
     const fitted = await view();
     ok(bounds.left * fitted.scale + fitted.dx >= -1 && bounds.right * fitted.scale + fitted.dx <= width + 1);
-    await page.close();
 });
 
 test("two fingers zoom and one drags", async () => {
@@ -431,7 +412,6 @@ test("two fingers zoom and one drags", async () => {
     await touch("touchEnd", []);
     await becomes(async () => Math.round((await view()).dy - zoomed.dy), -30);
     equal((await page.events()).filter(([name]) => name === "quintet-node").length, 0, "a drag chooses nothing");
-    await page.close();
 });
 
 test("a press chooses a node, a ghost, or nothing", async () => {
@@ -451,7 +431,6 @@ test("a press chooses a node, a ghost, or nothing", async () => {
     const count = (await page.events()).length;
     await page.mouse.click(60, 700);
     equal((await page.events()).length, count);
-    await page.close();
 });
 
 test("without ghosts the tree has none", async () => {
@@ -461,7 +440,6 @@ test("without ghosts the tree has none", async () => {
         /** @type {any} */ (window).tree.ghosts = false;
     });
     await becomes(async () => (await page.items("written")).length, 0);
-    await page.close();
 });
 
 for (const name of /** @type {(keyof typeof samples)[]} */ (["book", "three", "chexers", "cachex", "hive"])) {
@@ -487,7 +465,6 @@ for (const name of /** @type {(keyof typeof samples)[]} */ (["book", "three", "c
         ok(!found.outside, "nothing from elsewhere");
         ok(found.texts >= found.items.filter((item) => item?.startsWith("node")).length);
         deepEqual(page.problems, []);
-        await page.close();
     });
 }
 
@@ -514,7 +491,6 @@ test("table hits and searches that are repeated have signs, and are told", async
     await page.keys("0");
     await page.rest();
     match(await page.exported(), /depth 4/, "every iteration has its own root");
-    await page.close();
 });
 
 test("UCT moves along its path, unless the reader wants less motion", async () => {
@@ -586,7 +562,6 @@ test("a trace that grows is laid out again, and the current node keeps its place
         return view.boxOf(view.shown.itemOf(view.shown.path.at(-1)));
     });
     equal(Math.round(to.x), Math.round(from.x));
-    await page.close();
 });
 
 test("every language has its own words, and the tree is not mirrored", async () => {
