@@ -281,10 +281,10 @@ export class QuintetApp extends GameHost {
     }
 
     /** @param {any} part  `place`: the styles of its place, if it has any */
-    placed({ place = [] } = {}) {
+    placed({ place } = {}) {
         this.requestUpdate();
         // Adopting sheets, even the same ones, computes the styles of the whole page again.
-        if (!place.length) return;
+        if (!place) return;
         this.sheets = this.sheets.concat(place);
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), this.sheets);
     }
