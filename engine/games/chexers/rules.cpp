@@ -38,17 +38,6 @@ CellSet mobile(CellSet mine, CellSet occupied, CellSet empty) {
     return mine & moved<-Step>(empty | (occupied & moved<-Step>(empty)));
 }
 
-struct Sum {
-    CellSet ones;
-    CellSet twos;
-};
-
-/// Adds three bits in each of 64 columns (a full adder).
-constexpr Sum add(CellSet a, CellSet b, CellSet c) {
-    const CellSet half = a ^ b;
-    return {half ^ c, (a & b) | (half & c)};
-}
-
 }  // namespace
 
 Position Position::start(Limits limits) { return Position(start_cells, {0, 0, 0}, 0, limits); }
@@ -157,15 +146,12 @@ int Position::legal_action_count() const {
     const CellSet mine = pieces_[to_move_];
     const CellSet taken = occupied();
     const CellSet free = all_cells & ~taken;
-    // Adds the seven sets column by column first, so that three words are counted instead of seven.
-    // Counting is a library call on processors without a population count instruction.
-    const Sum a = add(mobile<-1>(mine, taken, free), mobile<-8>(mine, taken, free),
-                      mobile<-7>(mine, taken, free));
-    const Sum b = add(mobile<+1>(mine, taken, free), mobile<+8>(mine, taken, free),
-                      mobile<+7>(mine, taken, free));
-    const Sum c = add(a.ones, b.ones, mine & exit_cells[to_move_]);
-    const Sum d = add(a.twos, b.twos, c.twos);
-    const int count = std::popcount(c.ones) + 2 * std::popcount(d.ones) + 4 * std::popcount(d.twos);
+    const int count =
+        std::popcount(mine & exit_cells[to_move_]) + std::popcount(mobile<-1>(mine, taken, free)) +
+        std::popcount(mobile<-8>(mine, taken, free)) +
+        std::popcount(mobile<-7>(mine, taken, free)) +
+        std::popcount(mobile<+1>(mine, taken, free)) +
+        std::popcount(mobile<+8>(mine, taken, free)) + std::popcount(mobile<+7>(mine, taken, free));
     return count == 0 ? 1 : count;
 }
 

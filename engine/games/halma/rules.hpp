@@ -32,7 +32,7 @@ struct Action {
         const int x = x_of(to) - x_of(from);
         const int y = y_of(to) - y_of(from);
         const int way = 3 * ((y > 0) - (y < 0) + 1) + (x > 0) - (x < 0) + 1;
-        return static_cast<std::size_t>((is_jump() ? 9 + way : way) << 8 | to);
+        return static_cast<std::size_t>((from >> 6 == to >> 6 ? 9 + way : way) << 8 | to);
     }
 
     bool operator==(const Action&) const = default;

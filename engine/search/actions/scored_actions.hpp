@@ -73,9 +73,10 @@ class ScoredActions {
     void score_all(ScoreOf&& score_of) {
         std::uint64_t* end = keys_.data() + scored_;
         for (std::size_t place = 0; place < actions.size(); ++place) {
+            const Action action = actions[place];
             std::int32_t value;
             bool noisy;
-            if (score_of(actions[place], value, noisy)) *end++ = key(place, value, noisy);
+            if (score_of(action, value, noisy)) *end++ = key(place, value, noisy);
         }
         scored_ = static_cast<std::size_t>(end - keys_.data());
     }

@@ -212,16 +212,14 @@ void MovePicker<P, E, staged>::start_with_noisy(const Context& context) {
 
 template <PositionType P, EvaluatorType<P> E, bool staged>
 void MovePicker<P, E, staged>::score_noisy(const Context& context) {
-    const auto& actions = list_.actions;
-    if (actions.size() == 0) return;
+    if (list_.actions.empty()) return;
     const auto orderer = orderer_of(context.evaluator, context.position);
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (!lists_noisy && !is_noisy(context.evaluator, context.position, actions[i])) {
-            continue;
-        }
-        const bool best = actions[i].code() == context.table_action;
-        list_.score(i, best ? table_score : orderer(actions[i]), true);
-    }
+    list_.score_all([&](const Action& action, std::int32_t& score, bool& noisy) {
+        noisy = true;
+        if (!lists_noisy && !is_noisy(context.evaluator, context.position, action)) return false;
+        score = action.code() == context.table_action ? table_score : orderer(action);
+        return true;
+    });
 }
 
 // ---- Stage known

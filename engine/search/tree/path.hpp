@@ -35,6 +35,7 @@ class Path {
         }
         for (Frame& frame : frames_) frame.killers = {};
         ply_ = 0;
+        top_ = frames_.data();
         root_player_ = root.to_move();
         frames_[0].position = root;
         frames_[0].player = root_player_;
@@ -47,7 +48,7 @@ class Path {
     int ply() const { return ply_; }  ///< of the top frame, counted from the root
     Frame& root() { return frames_[0]; }
     const Frame& root() const { return frames_[0]; }
-    Frame& top() { return frames_[static_cast<std::size_t>(ply_)]; }
+    Frame& top() { return *top_; }
 
     /// Whether the position on top is a draw by repetition.
     bool repeats() const { return repetitions_.draws(); }
@@ -91,9 +92,9 @@ class Path {
 
     /// Puts the child that was made last on top. `alpha` and `beta` are seen from its parent.
     void descend(Score alpha, Score beta, int depth) {
-        const Frame& frame = top();
+        const Frame& frame = *top_++;
+        Frame& child = *top_;
         ++ply_;
-        Frame& child = top();
         child.depth = depth;
         child.alpha = child.friendly == frame.friendly ? alpha : -beta;
         child.beta = child.friendly == frame.friendly ? beta : -alpha;
@@ -103,6 +104,7 @@ class Path {
     /// Removes the top frame.
     void ascend() {
         repetitions_.pop();
+        --top_;
         --ply_;
     }
 
@@ -121,6 +123,7 @@ class Path {
     }
 
     std::vector<Frame> frames_;
+    Frame* top_ = nullptr;
     RepetitionWatch repetitions_;
     Player root_player_ = 0;
     int ply_ = 0;

@@ -200,11 +200,12 @@ bool Tree<P, E, coalition>::enter() {
     frame.table_action = no_action;
     const bool last = ply + 1 == max_plies;
     const bool decided = frame.alpha >= frame.beta;
+    const bool repeats = path_.repeats();
 
     // Step 1. Probe the table before making the position, where the game has `keys_after`. Finished
     // positions are not in the table, and a repeated position is never terminal.
     if constexpr (TellsKeysAfter<P>) {
-        if (path_.repeats()) return leave(seen_from(frame, draw));
+        if (repeats) return leave(seen_from(frame, draw));
         if (!last && !decided && recall(frame)) return false;
         if (!frame.made) Path::make_position(frame);
         frame.made = true;
@@ -216,7 +217,7 @@ bool Tree<P, E, coalition>::enter() {
         const auto scores = final_scores<P::player_count>(outcome, ply);
         return leave(seen_from(frame, scores[path_.root_player()]));
     }
-    if (outcome.over() || path_.repeats()) return leave(seen_from(frame, draw));
+    if (outcome.over() || repeats) return leave(seen_from(frame, draw));
 
     // Step 3. Stop where the stack is full, or where a shorter win or loss is known (mate distance
     // pruning).

@@ -60,6 +60,17 @@ constexpr auto distance_bits = [] {
     return made;
 }();
 
+/// By distance and player: the hexes at most so many steps from the player's exit line.
+constexpr auto cells_within = [] {
+    auto made = lines_by_distance;
+    for (std::size_t distance = 1; distance < made.size(); ++distance) {
+        for (Player player = 0; player < player_count; ++player) {
+            made[distance][player] |= made[distance - 1][player];
+        }
+    }
+    return made;
+}();
+
 /// The sum of the distances of the `wanted` pieces nearest to the exit line, or of all pieces if
 /// there are fewer.
 int steps_left(CellSet mine, int count, Player player, int wanted) {
@@ -69,11 +80,10 @@ int steps_left(CellSet mine, int count, Player player, int wanted) {
                4 * std::popcount(mine & bits[2]);
     }
     int sum = 0;
-    for (int distance = 0; distance <= 2 * radius && wanted > 0; ++distance) {
-        const CellSet here = mine & lines_by_distance[static_cast<std::size_t>(distance)][player];
-        const int taken = std::min(wanted, std::popcount(here));
-        sum += taken * distance;
-        wanted -= taken;
+    for (const auto& cells : cells_within) {
+        const int farther = wanted - std::popcount(mine & cells[player]);
+        if (farther <= 0) break;
+        sum += farther;
     }
     return sum;
 }
@@ -91,17 +101,17 @@ CellSet jumpable(CellSet mine, CellSet empty) {
     return (moved<Step>(mine) & moved<-Step>(empty)) | (moved<-Step>(mine) & moved<Step>(empty));
 }
 
-/// The natural logarithm of 1 + exp(-x), with x >= 0 and the result in thousandths. Interpolates
+/// The natural logarithm of 1 + exp(-x), with x and the result in thousandths. Interpolates
 /// linearly between points at every 256; the error is at most 2.
-int log_of_one_plus_exp_minus(int x) {
-    static constexpr std::array<std::int16_t, 26> values{
+int log_of_one_plus_exp_minus(unsigned x) {
+    static constexpr std::array<std::uint16_t, 26> values{
         693, 573, 470, 381, 307, 245, 195, 154, 121, 95, 74, 58, 45,
         35,  27,  21,  17,  13,  10,  8,   6,   5,   4,  3,  2,  0};
-    const int place = x / 256;
-    if (place + 1 >= static_cast<int>(values.size())) return 0;
-    const int left = values[static_cast<std::size_t>(place)];
-    const int right = values[static_cast<std::size_t>(place) + 1];
-    return left + (right - left) * (x % 256) / 256;
+    const unsigned place = x / 256;
+    if (place + 1 >= values.size()) return 0;
+    const unsigned left = values[place];
+    const unsigned fall = left - values[place + 1];
+    return static_cast<int>(left - fall * (x % 256) / 256);
 }
 
 constexpr Score log_of_two = 693;  ///< the odds against one of three even players are 2
@@ -110,7 +120,8 @@ constexpr Score log_of_two = 693;  ///< the odds against one of three even playe
 Score odds(const Evaluator::Values& own, Player player) {
     const Score a = own[(player + 1U) % player_count];
     const Score b = own[(player + 2U) % player_count];
-    const Score others = std::max(a, b) + log_of_one_plus_exp_minus(std::abs(a - b));
+    const Score others =
+        std::max(a, b) + log_of_one_plus_exp_minus(static_cast<unsigned>(std::abs(a - b)));
     return own[player] - others + log_of_two;
 }
 
@@ -294,16 +305,6 @@ int Evaluator::order(const Position& position, Action action) const {
     if (action.kind == Action::Kind::exit) return 1000;
     const int gain = 10 * headway(position, action);
     return noisy(position, action) ? 500 + gain : gain;
-}
-
-bool Evaluator::noisy(const Position& position, Action action) const {
-    switch (action.kind) {
-        case Action::Kind::exit: return true;
-        case Action::Kind::jump: return position.owner(action.jumped()) != position.to_move();
-        case Action::Kind::move:
-        case Action::Kind::pass: break;
-    }
-    return false;
 }
 
 int Evaluator::headway(const Position& position, Action action) {

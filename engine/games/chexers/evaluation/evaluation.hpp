@@ -88,7 +88,11 @@ class Evaluator : public Weighted<Weights> {
     int order(const Position& position, Action action) const;
 
     /// A noisy action: an exit, or a jump that converts.
-    bool noisy(const Position& position, Action action) const;
+    bool noisy(const Position& position, Action action) const {
+        return action.kind == Action::Kind::exit ||
+               (action.kind == Action::Kind::jump &&
+                position.owner(action.jumped()) != position.to_move());
+    }
 
     /// Steps gained towards the exit line. An exit counts as one.
     static int headway(const Position& position, Action action);

@@ -38,8 +38,24 @@ constexpr bool on_board(int x, int y) {
 constexpr Square square_at(int x, int y) {
     return static_cast<Square>((y & 1) << 7 | (x & 1) << 6 | (y >> 1) << 3 | x >> 1);
 }
-constexpr int x_of(int square) { return (square & 7) << 1 | (square >> 6 & 1); }
-constexpr int y_of(int square) { return (square >> 3 & 7) << 1 | (square >> 7 & 1); }
+
+/// The coordinates of each square.
+struct Coordinates {
+    std::array<std::uint8_t, 256> x{};
+    std::array<std::uint8_t, 256> y{};
+};
+inline constexpr Coordinates coordinates = [] {
+    Coordinates made;
+    for (int y = 0; y < board_size; ++y) {
+        for (int x = 0; x < board_size; ++x) {
+            made.x[square_at(x, y)] = static_cast<std::uint8_t>(x);
+            made.y[square_at(x, y)] = static_cast<std::uint8_t>(y);
+        }
+    }
+    return made;
+}();
+constexpr int x_of(int square) { return coordinates.x[static_cast<std::size_t>(square)]; }
+constexpr int y_of(int square) { return coordinates.y[static_cast<std::size_t>(square)]; }
 
 /// The set of all squares for which `wanted(x, y)` returns true.
 template <class Wanted>

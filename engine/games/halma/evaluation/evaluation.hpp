@@ -151,7 +151,7 @@ class Evaluator : public Weighted<Weights> {
         // Tests the cheap condition first: the search asks about every play, and few plays enter
         // the camp.
         if (!goal.contains(action.to) || goal.contains(action.from)) return false;
-        return (goal & ~position.occupied()) == Board::bit(action.to);
+        return (goal & ~position.occupied()).count() == 1;
     }
 
   private:

@@ -45,13 +45,6 @@ constexpr int direction_to(Cell from, Cell to) {
     return -1;
 }
 
-constexpr bool adjacent(Cell a, Cell b) {
-    // Both coordinates differ by at most one, and not by the same step.
-    const unsigned rows = ((b >> 5) - (a >> 5) + 1U) % side;
-    const unsigned columns = (b - a + 1U) % side;
-    return rows < 3 && columns < 3 && rows != columns;
-}
-
 /// The number of steps between 0,0 and each hex of the torus.
 inline constexpr auto lengths = [] {
     constexpr int half = side / 2;
@@ -71,6 +64,7 @@ constexpr int distance(Cell a, Cell b) {
     const unsigned rows = static_cast<unsigned>(a) - (b & ~31U);
     return lengths[(rows & 0x3e0) | ((rows - b) & 31)];
 }
+constexpr bool adjacent(Cell a, Cell b) { return distance(a, b) == 1; }
 
 /// The neighbours of a hex that are in some set: bit i for direction i.
 using Ring = unsigned;

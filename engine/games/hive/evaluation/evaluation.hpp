@@ -71,10 +71,8 @@ class Evaluator : public Weighted<Weights> {
     /// A noisy turn: it newly fills a neighbour of the enemy queen.
     bool noisy(const Position& position, Action action) const {
         const Cell queen = position.queen_cell(static_cast<Player>(1 - position.to_move()));
-        if (queen == in_hand || action.is_pass()) return false;
-        if (!adjacent(action.to(), queen) || position.occupied().contains(action.to())) {
-            return false;
-        }
+        if (queen == in_hand || !adjacent(action.to(), queen)) return false;
+        if (position.occupied().contains(action.to()) || action.is_pass()) return false;
         // A piece that goes from one neighbour of the queen to another fills nothing new.
         const Cell from = action.from();
         return from == in_hand || !adjacent(from, queen) || position.tall().contains(from);
