@@ -2,7 +2,7 @@
 
 import { until } from "../../../tests/web/drive/app.mjs";
 import { repeat } from "./counts.mjs";
-import { actionsOn, atRest, inBrowser, openPlay, playFirst, startSmall } from "./play.mjs";
+import { actionsOn, atRest, onPage, playFirst, startSmall } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 /** @import { Page } from "../../../tests/web/drive/app.mjs" */
@@ -32,14 +32,12 @@ export const clock = {
     full: 60,
     unit: "jumps",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser);
+        onPage({}, async (page, lost) => {
             await page.evaluate(() => {
                 const { now } = Date;
                 Object.assign(window, { shift: 0 });
                 Date.now = () => now() + /** @type {any} */ (window).shift;
             });
-            const lost = [];
             const round = async (/** @type {number} */ number) => {
                 await startTimed(page);
                 const before = await timeLeft(page);
@@ -52,9 +50,7 @@ export const clock = {
                 if (after > before || before - after > 60)
                     lost.push(`A jump turned ${before} s on the clock into ${after} s.`);
             };
-            const counts = await repeat(rounds, round, () => atRest(page));
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost };
+            return repeat(rounds, round, () => atRest(page));
         }),
 };
 
@@ -63,9 +59,7 @@ export const sleep = {
     full: 24,
     unit: "hours",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser, { clock: true });
-            const lost = [];
+        onPage({ clock: true }, async (page, lost) => {
             const round = async () => {
                 await startSmall(page, { seats: ["person", "hard"], clock: null });
                 await playFirst(page, 1);
@@ -75,8 +69,6 @@ export const sleep = {
                 const after = await actionsOn(page);
                 if (!after.join().startsWith(before.join())) lost.push("An hour of sleep lost actions.");
             };
-            const counts = await repeat(rounds, round, () => atRest(page));
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost };
+            return repeat(rounds, round, () => atRest(page));
         }),
 };

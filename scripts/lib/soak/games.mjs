@@ -2,7 +2,7 @@
 
 import { until } from "../../../tests/web/drive/app.mjs";
 import { repeat } from "./counts.mjs";
-import { actionsOn, archived, atRest, goldenGames, inBrowser, openCut, openPlay, play, playFirst } from "./play.mjs";
+import { actionsOn, archived, atRest, goldenGames, onPage, openCut, play, playFirst } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -14,14 +14,12 @@ export const games = {
     full: 500,
     unit: "games",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser);
+        onPage({}, async (page, lost) => {
             // The archive loads after the first board, and replaces the engine's search once it follows the games.
             await page.waitForFunction(() =>
                 Object.hasOwn(/** @type {any} */ (document.querySelector("quintet-app")).controller.engine, "search"),
             );
             const known = goldenGames();
-            const lost = [];
             const round = async (/** @type {number} */ number) => {
                 const game = known[number % known.length];
                 await openCut(page, game, PLAYED);
@@ -40,8 +38,7 @@ export const games = {
                 inArchive = await archived(page);
             }
             if (inArchive < expected) lost.push(`The archive has ${inArchive} of ${expected} games.`);
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost, facts: { "games in the archive": inArchive } };
+            return { ...counts, facts: { "games in the archive": inArchive } };
         }),
 };
 
@@ -50,10 +47,8 @@ export const workers = {
     full: 100,
     unit: "dead workers",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser);
+        onPage({ expected: "the soak kills" }, async (page, lost) => {
             const known = goldenGames();
-            const lost = [];
             const round = async (/** @type {number} */ number) => {
                 const game = known[number % known.length];
                 await openCut(page, game, Math.floor(game.actions.length / 2));
@@ -85,11 +80,6 @@ export const workers = {
                 });
                 await playFirst(page, 1);
             };
-            const counts = await repeat(rounds, round, () => atRest(page));
-            // The browser reports the errors that killed the workers.
-            for (const problem of page.problems.filter((text) => !text.includes("the soak kills"))) {
-                lost.push(`The page reported: ${problem}`);
-            }
-            return { ...counts, lost };
+            return repeat(rounds, round, () => atRest(page));
         }),
 };

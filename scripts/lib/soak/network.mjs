@@ -1,8 +1,7 @@
 // The network goes and comes back in the middle of games, with and without the service worker.
 
-import { until } from "../../../tests/web/drive/app.mjs";
 import { repeat } from "./counts.mjs";
-import { actionsOn, atRest, inBrowser, openPlay, playFirst } from "./play.mjs";
+import { actionsOn, atRest, onPage, playFirst, reload } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -11,16 +10,13 @@ export const network = {
     full: 100,
     unit: "interruptions",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser, { offline: true });
+        onPage({ offline: true, expected: "ERR_INTERNET_DISCONNECTED" }, async (page, lost) => {
             await page.evaluate(async () => {
                 await navigator.serviceWorker.ready;
                 if (navigator.serviceWorker.controller) return;
                 await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
             });
-            await page.reload();
-            await until(page, (model) => model?.state);
-            const lost = [];
+            await reload(page);
             const round = async (/** @type {number} */ number) => {
                 await atRest(page);
                 await page.context().setOffline(true);
@@ -37,18 +33,13 @@ export const network = {
                 const before = await actionsOn(page);
                 if (before.length !== 3) lost.push(`Without a network, ${before.length} of 3 actions were played.`);
                 if (number % 2) {
-                    await page.reload();
-                    await until(page, (model) => model?.state);
+                    await reload(page);
                     const after = await actionsOn(page);
                     if (after.join() !== before.join())
                         lost.push(`A reload without a network lost actions: ${after.length} of 3.`);
                 }
                 await page.context().setOffline(false);
             };
-            const counts = await repeat(rounds, round, () => atRest(page));
-            for (const problem of page.problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))) {
-                lost.push(`The page reported: ${problem}`);
-            }
-            return { ...counts, lost };
+            return repeat(rounds, round, () => atRest(page));
         }),
 };

@@ -8,6 +8,7 @@ import { countPage } from "./counts.mjs";
 
 /**
  * @import { AppOptions, Page } from "../../../tests/web/drive/app.mjs"
+ * @import { Soaked } from "../../soak.mjs"
  * @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser
  * @typedef {{game: string, options?: Record<string, string>, setup?: string, actions: string[]}} GoldenGame
  */
@@ -30,27 +31,41 @@ export function goldenGames() {
     return Array.from({ length: most }, (_, number) => kinds.flatMap((kind) => kind[number] ?? [])).flat();
 }
 
+/** The page to play on, where every seat is a person's. @param {Browser} browser @param {AppOptions} options */
+async function openPlay(browser, options) {
+    const page = await openApp(browser, { storage: { ...quick, current: small.game }, ...options });
+    await ready(page);
+    return page;
+}
+
 /**
- * Runs a part in a new browser.
- * @param {(browser: Browser) => Promise<import("../../soak.mjs").Soaked>} part
+ * Runs a part on a page in a new browser. The part adds a sentence to `lost` for everything that is missing; what the
+ * page reports is lost too, unless it contains `expected`.
+ * @param {AppOptions & {open?: typeof openPlay, expected?: string}} options
+ * @param {(page: Page, lost: string[]) => Promise<Omit<Soaked, "lost">>} part
+ * @returns {Promise<Soaked>}
  */
-export async function inBrowser(part) {
+export async function onPage({ open = openPlay, expected, ...options }, part) {
     const browser = await openBrowser();
     try {
-        return { chromium: browser.version, ...(await part(browser)) };
+        const page = await open(browser, options);
+        const lost = /** @type {string[]} */ ([]);
+        const found = await part(page, lost);
+        const problems = page.problems.filter((text) => !expected || !text.includes(expected));
+        return {
+            chromium: browser.version,
+            ...found,
+            lost: [...lost, ...problems.map((text) => `The page reported: ${text}`)],
+        };
     } finally {
         await browser.close();
     }
 }
 
-/**
- * Opens the page to play on, where every seat is a person's.
- * @param {Browser} browser @param {AppOptions} [options]
- */
-export async function openPlay(browser, options = {}) {
-    const page = await openApp(browser, { storage: { ...quick, current: small.game }, ...options });
-    await ready(page);
-    return page;
+/** Loads the page again, and waits for the game. @param {Page} page */
+export async function reload(page) {
+    await page.reload();
+    await until(page, (model) => model?.state);
 }
 
 /**

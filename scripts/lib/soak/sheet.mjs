@@ -1,7 +1,8 @@
 // An exercise sheet stays open for days.
 
+import { chooseFiles } from "../../../tests/web/browser.mjs";
 import { countPage, repeat } from "./counts.mjs";
-import { inBrowser } from "./play.mjs";
+import { onPage } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -19,6 +20,13 @@ const activity = {
     ],
 };
 
+/** @param {import("./play.mjs").Browser} browser */
+async function openSheet(browser) {
+    const page = await browser.open("/web/course.html", { reducedMotion: true });
+    await page.clock.install();
+    return page;
+}
+
 /**
  * Lets days pass, with an answer on each, and loads the page again now and then. At the end it is handed in.
  * @type {Part}
@@ -27,17 +35,12 @@ export const sheet = {
     full: 30,
     unit: "days",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await browser.open("/web/course.html", { reducedMotion: true });
-            await page.clock.install();
-            const buffer = Buffer.from(JSON.stringify(activity));
+        onPage({ open: openSheet }, async (page, lost) => {
             const open = async () => {
-                const file = { name: "sheet.json", mimeType: "application/json", buffer };
-                await page.locator("input[type=file]").setInputFiles(file);
+                await chooseFiles(page.locator("[data-do=choose]"), { "sheet.json": activity });
                 await page.locator("[data-do=begin]").click();
             };
             await open();
-            const lost = [];
             const tries = () =>
                 page.evaluate(() => {
                     const { course } = /** @type {any} */ (document.querySelector("quintet-course"));
@@ -45,7 +48,7 @@ export const sheet = {
                 });
             const round = async (/** @type {number} */ day) => {
                 await page.clock.fastForward(DAY);
-                await page.locator("quintet-course-item input.number").fill(String(day + 3));
+                await page.locator("[name=number]").fill(String(day + 3));
                 await page.locator("[data-do=check]").click();
                 if ((await tries()) !== `${day + 1},0,0`)
                     lost.push(`On day ${day + 1}, the attempts are ${await tries()}.`);
@@ -60,10 +63,9 @@ export const sheet = {
                 await page.locator("[data-do=again]").click();
             };
             const counts = await repeat(rounds, round, () => countPage(page));
-            await page.locator("quintet-course-item input.number").fill("2");
+            await page.locator("[name=number]").fill("2");
             await page.locator("[data-do=check]").click();
             await page.locator('[data-item="1"].right').waitFor();
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost };
+            return counts;
         }),
 };

@@ -1,8 +1,7 @@
 // Storage that is full, refused or damaged in the middle of games.
 
-import { until } from "../../../tests/web/drive/app.mjs";
 import { repeat } from "./counts.mjs";
-import { actionsOn, atRest, inBrowser, openPlay, playFirst, startSmall } from "./play.mjs";
+import { actionsOn, atRest, onPage, playFirst, reload, startSmall } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -39,9 +38,7 @@ export const storage = {
     full: 60,
     unit: "failures",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser);
-            const lost = [];
+        onPage({}, async (page, lost) => {
             const round = async (/** @type {number} */ number) => {
                 const kind = kinds[number % kinds.length];
                 await startSmall(page);
@@ -51,8 +48,7 @@ export const storage = {
                 const before = await actionsOn(page);
                 // The address follows a moment later.
                 await page.waitForTimeout(1000);
-                await page.reload();
-                await until(page, (model) => model?.state);
+                await reload(page);
                 const after = await actionsOn(page);
                 if (after.slice(0, 5).join() !== before.slice(0, 5).join()) {
                     lost.push(
@@ -60,8 +56,6 @@ export const storage = {
                     );
                 }
             };
-            const counts = await repeat(rounds, round, () => atRest(page));
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost };
+            return repeat(rounds, round, () => atRest(page));
         }),
 };

@@ -2,7 +2,7 @@
 
 import { until } from "../../../tests/web/drive/app.mjs";
 import { countPage, repeat } from "./counts.mjs";
-import { actionsOn, inBrowser, openPlay, playFirst, startSmall } from "./play.mjs";
+import { actionsOn, onPage, playFirst, startSmall } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -11,11 +11,9 @@ export const tabs = {
     full: 100,
     unit: "changes of tab",
     run: (rounds) =>
-        inBrowser(async (browser) => {
-            const page = await openPlay(browser);
+        onPage({}, async (page, lost) => {
             await startSmall(page);
             const other = await page.context().newPage();
-            const lost = [];
             await other.goto(page.url());
             await until(/** @type {any} */ (other), (model) => model?.state);
             const both = /** @type {[typeof page, typeof page]} */ ([page, other]);
@@ -47,8 +45,6 @@ export const tabs = {
                 await playFirst(here, 1);
                 played = await actionsOn(here);
             };
-            const counts = await repeat(rounds, round, () => countPage(page));
-            for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
-            return { ...counts, lost };
+            return repeat(rounds, round, () => countPage(page));
         }),
 };
