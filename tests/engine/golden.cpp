@@ -21,4 +21,15 @@ void for_each_line(const std::string& file,
     CHECK(count > 0);
 }
 
+GameRecord record_of(const nlohmann::json& line) {
+    GameRecord record{.game = line.at("game"),
+                      .setup = line.value("setup", ""),
+                      .actions = line.value("actions", std::vector<std::string>())};
+    for (const auto& [name, value] : line.at("options").items()) {
+        record.options.emplace_back(name,
+                                    value.is_string() ? value.get<std::string>() : value.dump());
+    }
+    return record;
+}
+
 }  // namespace quintet::golden

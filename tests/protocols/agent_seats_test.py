@@ -271,13 +271,6 @@ class AgentSeatsTest(AgentMatches):
         here = str(pathlib.Path(self.folder).resolve())
         self.assertEqual(raw.replace(str(self.folder), here), f"homework {here}/other.txt {here}/homework x:{here}/other.txt")
 
-    def test_the_help_names_the_seats(self):
-        page = "\n".join(run("match", "--help")[1])
-        reference = (REPOSITORY / "engine/cli/REFERENCE.md").read_text()
-        for text in [page, reference]:
-            for word in ["python:PATH[:CLASS]", "halma:COMMAND", "game-time=S", "start=S", "memory=MB"]:
-                self.assertRegex(text, re.escape(word))
-
 
 if __name__ == "__main__":
     unittest.main()

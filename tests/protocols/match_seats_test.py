@@ -38,25 +38,26 @@ class MatchSeatsTest(unittest.TestCase):
         status, lines, _ = run("verify", str(self.file))
         self.assertEqual(status, 0, lines)
 
-    def test_programs_play_whole_games_over_ugi(self):
-        for game, option in [
-            ("cachex", "size=4"),
-            ("chexers", "limits=referee"),
-            ("tetress", "limits=text"),
-            ("halma", "rules=classic"),
-        ]:
-            others = ["random"] * (2 if game == "chexers" else 1)
-            status, out, message, records = self.match(
-                game,
-                f"ugi:{shlex.quote(QUINTET)} ugi",
-                *others,
-                more=["--option", option, "--nodes", "30", "--max-plies", "40"],
-            )
-            self.assertEqual(status, 0, out + message)
-            self.assertIn("0 forfeits", out)
-            self.assertEqual(len(records), 2)
-            self.assertIn(option.split("=")[1], map(str, records[0]["options"].values()))
-            self.check_legal()
+    def test_programs_play_every_game_over_ugi(self):
+        example = REPOSITORY / "engine/cli/examples/random_engine.py"
+        example = f"exec {shlex.quote(sys.executable)} -B {shlex.quote(str(example))}"
+        for program in [f"{shlex.quote(QUINTET)} ugi", example]:
+            for game, option in [
+                ("chexers", "limits=referee"),
+                ("halma", "rules=classic"),
+                ("cachex", "size=5"),
+                ("tetress", "limits=text"),
+                ("hive", "expansions=MLP"),
+            ]:
+                others = ["random"] * (2 if game == "chexers" else 1)
+                status, out, message, records = self.match(
+                    game, f"ugi:{program}", *others, more=["--option", option, "--nodes", "30", "--max-plies", "40"]
+                )
+                self.assertEqual(status, 0, out + message)
+                self.assertIn("0 forfeits", out)
+                self.assertEqual(len(records), 2)
+                self.assertIn(option.split("=")[1], map(str, records[0]["options"].values()))
+                self.check_legal()
 
     def test_two_programs_play_hive_over_uhp_and_ugi(self):
         program = shlex.quote(QUINTET)
@@ -70,25 +71,6 @@ class MatchSeatsTest(unittest.TestCase):
         self.assertIn("0 forfeits", out)
         self.assertTrue(all(len(record["actions"]) >= 8 for record in records))
         self.check_legal()
-
-    def test_the_example_engine_plays_every_game(self):
-        example = REPOSITORY / "engine/cli/examples/random_engine.py"
-        seat = f"ugi:exec {shlex.quote(sys.executable)} -B {shlex.quote(str(example))}"
-        for game, option in [
-            ("chexers", "limits=referee"),
-            ("halma", "rules=csci561"),
-            ("cachex", "size=5"),
-            ("tetress", "limits=text"),
-            ("hive", "expansions=MLP"),
-        ]:
-            others = ["random"] * (2 if game == "chexers" else 1)
-            status, out, message, records = self.match(
-                game, seat, *others, more=["--option", option, "--nodes", "30", "--max-plies", "30"]
-            )
-            self.assertEqual(status, 0, out + message)
-            self.assertIn("0 forfeits", out)
-            self.assertIn(option.split("=")[1], map(str, records[0]["options"].values()))
-            self.check_legal()
 
     def test_the_reference_names_every_command_that_an_engine_is_sent(self):
         log = self.file.with_suffix(".log")

@@ -194,16 +194,6 @@ test("a call with too few arguments throws or is refused, and the session contin
     assert.equal(session.state().state.legal.length, 64);
 });
 
-test("a finished game refuses searches and actions", () => {
-    const chain = ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
-    const { state } = session.load({ game: "cachex", options: { size: 3 }, actions: chain });
-    assert.equal(state.outcome.reason, "chain");
-    assert.match(search.start(shownBy(session), {}).error.message, /over/);
-    assert.match(session.play("PLACE 2,2").error.message, /over/);
-    assert.deepEqual(state.legal, []);
-    assert.equal(search.step(15).progress.finished, true);
-});
-
 test("option values may be numbers or text", () => {
     for (const size of [5, "5"]) {
         assert.equal(session.load({ game: "cachex", options: { size } }).state.options.size, "5");

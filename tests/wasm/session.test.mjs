@@ -124,22 +124,6 @@ for (const { id: game } of games) {
     });
 }
 
-test("a search without limits continues slice by slice until it is stopped", () => {
-    session.load({ game: "chexers" });
-    search.start(shownBy(session), {});
-    let slice = { finished: false, nodes: 0 };
-    for (let i = 0; i < 10; i++) {
-        const before = slice.nodes;
-        slice = search.step(15).progress;
-        assert.equal(slice.finished, false);
-        assert.ok(slice.nodes > before);
-    }
-    const { progress } = search.stop();
-    assert.equal(progress.finished, true);
-    assert.notEqual(progress.best, "");
-    assert.equal(search.step(15).progress.nodes, progress.nodes);
-});
-
 test("whyNot explains an illegal try with a key, the engine's reason and a kind of piece", () => {
     session.load({ game: "cachex", options: { size: 5 } });
     const nothing = { refusal: { key: "", text: "", kind: "" } };

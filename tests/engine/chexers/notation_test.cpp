@@ -5,12 +5,6 @@ using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
 TEST_CASE("action texts are MOVE, JUMP and EXIT with hexes, and PASS") {
-    const Position start = Position::start(Limits::text);
-    for (const std::string& text : legal(start)) {
-        const Result<Action> action = parse_action(text, start);
-        REQUIRE(action.ok());
-        CHECK(format_action(action.value()) == text);
-    }
     CHECK(format_action(Action::exit(cell_at(3, -1))) == "EXIT 3,-1");
     CHECK(format_action(Action::jump(cell_at(-3, 3), cell_at(-1, 1))) == "JUMP -3,3 -1,1");
     CHECK(format_action(Action::pass()) == "PASS");
@@ -93,12 +87,4 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(why("..../...../....../......./....../...../.... r 4,0,0 0") ==
           "red has four exits, so the game ended before the last action");
     CHECK(why("..../...../....../......./....../...../.... g 4,0,0 1").empty());
-}
-
-TEST_CASE("the option limits accepts text and referee") {
-    CHECK(spec().id == "chexers");
-    CHECK(spec().players == Texts{"red", "green", "blue"});
-    CHECK(limits_of(OptionValues(spec())) == Limits::text);
-    CHECK(limits_of(options("referee")) == Limits::referee);
-    CHECK_FALSE(OptionValues::make(spec(), {{"limits", "none"}}).ok());
 }

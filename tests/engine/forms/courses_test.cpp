@@ -27,16 +27,10 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
     for (const std::string game : {"chexers", "cachex", "tetress"}) {
         int tried = 0;
         golden::for_each_line(game + "-games.jsonl", [&](const nlohmann::json& line) {
-            const auto actions = line.at("actions").get<std::vector<std::string>>();
-            if (tried >= 5 || actions.empty() || line.contains("setup")) return;
+            const GameRecord record = golden::record_of(line);
+            if (tried >= 5 || record.actions.empty() || !record.setup.empty()) return;
             ++tried;
-            GivenOptions options;
-            const nlohmann::json given = line.value("options", nlohmann::json::object());
-            for (const auto& [name, value] : given.items()) {
-                options.emplace_back(name,
-                                     value.is_string() ? value.get<std::string>() : value.dump());
-            }
-            const auto running = open_game({game, options, "", actions});
+            const auto running = open_game(record);
             REQUIRE(running.ok());
             const Result<std::string> log = export_as("log", *running.value());
             REQUIRE(log.ok());
@@ -44,7 +38,7 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
                 const ImportedRecord read = only_game(text);
                 CHECK(read.game == game);
                 CHECK(read.form == "log");
-                CHECK(read.content.actions == actions);
+                CHECK(read.content.actions == record.actions);
                 CHECK_FALSE(read.content.problem);
             }
         });

@@ -298,17 +298,14 @@ TEST_CASE("hive forms: SGF of BoardSpace") {
 TEST_CASE("hive forms: a written game is read as the same game") {
     for (const char* form : {"uhp", "pgn", "sgf"}) {
         golden::for_each_line("hive-games.jsonl", [&](const nlohmann::json& line) {
-            const std::string expansions = line.at("options").at("expansions");
-            const auto game = open_game({"hive",
-                                         {{"expansions", expansions}, {"repetition", "none"}},
-                                         "",
-                                         line.at("actions").get<Texts>()});
+            const GameRecord record = golden::record_of(line);
+            const auto game = open_game(record);
             REQUIRE(game);
             const Result<std::string> text = export_as(form, *game.value());
             REQUIRE(text);
             const ForeignGame again = whole(text.value());
-            CHECK(again.actions == line.at("actions").get<Texts>());
-            CHECK(option(again, "expansions") == expansions);
+            CHECK(again.actions == record.actions);
+            CHECK(option(again, "expansions") == line.at("options").at("expansions"));
             if (form != std::string("uhp")) CHECK(option(again, "repetition") == "none");
         });
     }

@@ -216,12 +216,9 @@ TEST_CASE("the evaluation is a sum of weights times features, rounded for every 
 
 TEST_CASE("a play is noisy if and only if it wins") {
     golden::for_each_line("halma-perft.jsonl", [](const nlohmann::json& line) {
-        GivenOptions options;
-        for (const auto& [name, value] : line.at("options").items())
-            options.emplace_back(name, value);
-        const Position position = parse_position(line.at("setup").get<std::string>(),
-                                                 OptionValues::make(spec(), options).value())
-                                      .value();
+        const GameRecord record = golden::record_of(line);
+        const OptionValues options = OptionValues::make(spec(), record.options).value();
+        const Position position = parse_position(record.setup, options).value();
         for (const std::string& text : legal(position)) {
             INFO(text);
             CHECK(Evaluator().noisy(position, parse_action(text, position).value()) ==

@@ -5,12 +5,6 @@ using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
 TEST_CASE("action texts are the two squares, or PASS") {
-    const Position start = Position::start({});
-    for (const std::string& text : legal(start)) {
-        const Result<Action> action = parse_action(text, start);
-        REQUIRE(action.ok());
-        CHECK(format_action(action.value()) == text);
-    }
     CHECK(format_action({square_at(15, 0), square_at(0, 15)}) == "15,0-0,15");
     CHECK(format_action(Action::pass()) == "PASS");
 }
@@ -89,13 +83,4 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(why(rows("B...............", 16) + " B 401", "none").empty());
     CHECK(why(rows("BBBBBBBBBBBBBBBB/BBBB............", 15) + " B 0") ==
           "black must have at most 19 pieces (found 20)");
-}
-
-TEST_CASE("the options are rules, first and adjudication") {
-    CHECK(spec().id == "halma");
-    CHECK(spec().players == Texts{"black", "white"});
-    CHECK(options_of(OptionValues(spec())) == Options{});
-    CHECK(options_of(options("classic")).camps == Options::Camps::classic);
-    CHECK_FALSE(options_of(options("classic", "none")).adjudicated);
-    CHECK_FALSE(OptionValues::make(spec(), {{"rules", "chinese"}}).ok());
 }

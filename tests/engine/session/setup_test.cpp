@@ -1,7 +1,9 @@
 #include <algorithm>
-#include <fstream>
+#include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "engine/core/board/board_setup.hpp"
+#include "tests/engine/golden.hpp"
 #include "tests/engine/session/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 
@@ -12,50 +14,6 @@ using namespace quintet;
 using namespace quintet::tests;
 
 namespace {
-
-/// Returns the strings of the array, or of the object's values, that follow `"name":` in a line of
-/// JSON without escapes, such as a golden game.
-std::vector<std::string> strings_of(const std::string& line, const std::string& name, char close) {
-    std::vector<std::string> found;
-    const std::size_t begin = line.find("\"" + name + "\":");
-    if (begin == std::string::npos) return found;
-    std::size_t at = begin + name.size() + 3;
-    const std::size_t end = line.find(close, at);
-    for (;;) {
-        at = line.find('"', at);
-        if (at > end) return found;
-        const std::size_t quote = line.find('"', at + 1);
-        std::string text;
-        for (std::size_t i = at + 1; i < quote; ++i) {
-            if (line[i] == '\\') ++i;
-            text += line[i];
-        }
-        found.push_back(text);
-        at = quote + 1;
-    }
-}
-
-/// Returns the game of a golden line, or null if the line has unusual fields.
-std::unique_ptr<RunningGame> golden_game(const std::string& game, const std::string& line) {
-    GivenOptions options;
-    if (game == "cachex") {
-        const std::size_t size = line.find("\"size\":");
-        if (size != std::string::npos) {
-            options.emplace_back("size", std::to_string(std::stoi(line.substr(size + 7))));
-        }
-    } else {
-        const std::vector<std::string> words = strings_of(line, "options", '}');
-        for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
-            options.emplace_back(words[i], words[i + 1]);
-        }
-    }
-    const std::vector<std::string> setup = strings_of(line, "setup", ',');
-    auto running = open_game(
-        {game, options, setup.empty() ? "" : setup.front(), strings_of(line, "actions", ']')});
-    INFO((running ? "" : running.error().message));
-    REQUIRE(running.ok());
-    return std::move(running).value();
-}
 
 void check_back(const RunningGame& running) {
     const BoardSetup setup = running.board_setup();
@@ -97,21 +55,20 @@ SetupToken random_token(const BoardSetup& form, const BoardLayout& layout, Rando
 
 TEST_CASE("every game: the setup of a position of a golden game leads back to it", "[five]") {
     for (const GameSpec* game : games()) {
-        std::ifstream file(QUINTET_TEST_DATA "/" + game->id + "-games.jsonl");
-        if (!file) continue;  // a new game; golden_test.cpp names the files that must be there
-        std::string line;
+        const std::string file = game->id + "-games.jsonl";
+        // A new game has none yet; golden_test.cpp names the files that must be there.
+        if (!std::filesystem::exists(QUINTET_TEST_DATA "/" + file)) continue;
         int number = 0;
-        while (std::getline(file, line)) {
-            ++number;
-            // A sample that takes seconds: all games at every seventh ply, or further apart.
-            const auto running = golden_game(game->id, line);
-            for (int ply = number % spread(7); ply <= running->length(); ply += spread(7)) {
-                INFO(game->id << " line " << number << ", ply " << ply);
-                REQUIRE(running->go_to(ply).ok());
-                check_back(*running);
+        golden::for_each_line(file, [&](const nlohmann::json& line) {
+            const auto running = open_game(golden::record_of(line));
+            REQUIRE(running.ok());
+            // A sample that takes seconds.
+            for (int ply = ++number % 7; ply <= running.value()->length(); ply += 7) {
+                INFO("ply " << ply);
+                REQUIRE(running.value()->go_to(ply).ok());
+                check_back(*running.value());
             }
-        }
-        CHECK(number > 0);
+        });
     }
 }
 

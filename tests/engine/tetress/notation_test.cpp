@@ -93,10 +93,3 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(refused("r.........." + ten_rows + " b 3").empty());
     CHECK(refused("..........." + ten_rows + " r 8").empty());
 }
-
-TEST_CASE("the option limits accepts text and referee") {
-    CHECK(limits_of(OptionValues(spec())) == Limits::text);
-    const auto made = OptionValues::make(spec(), {{"limits", "referee"}});
-    CHECK(Game::start(made.value()).limits() == Limits::referee);
-    CHECK_FALSE(OptionValues::make(spec(), {{"limits", "none"}}).ok());
-}
