@@ -100,7 +100,8 @@ export const boardStyles = css`
     .tint.selected { fill: var(--target); fill-opacity: 0.32; stroke: var(--target); stroke-width: 4; opacity: 1; }
     .tint.winning { fill: var(--target); opacity: 0.6; }
     .tint.forbidden { fill: var(--cell-ink); opacity: 0.1; }
-    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; stroke-dasharray: var(--source-dash, none); opacity: 0.75; }
+    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: 0.75; }
+    :host([ahead]) .source-ring { stroke-dasharray: 7 6; }
     :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }

@@ -201,7 +201,7 @@ export class QuintetApp extends GameHost {
                     @quintet-low-time=${this.announceLowTime}></quintet-seats>
                 ${model.settings.showChances ? html`<quintet-chances></quintet-chances>` : nothing}
                 <div class="room"></div>
-                <div class="board" style=${ahead ? "--source-dash: 7 6" : nothing}>
+                <div class="board">
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}${this.boardPart()}
                 </div>
                 <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""}
@@ -302,6 +302,8 @@ export class QuintetApp extends GameHost {
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
         const about = this.renderRoot.querySelector(".about");
+        // Not a custom property: changing one styles all cells again, while an engine thinks.
+        this.board?.toggleAttribute("ahead", this.ahead !== null);
         // Observing an element again, or one that has left the page, does nothing.
         if (about) this.aimSizes.observe(about);
         return super.updated(changed);

@@ -182,6 +182,8 @@ test("among three, a move in advance waits for both others", slow, async () => {
     const record = { game: "chexers", actions: ["MOVE -3,0 -2,0"] };
     const page = await openSlow(record, ["person", "easy", "easy"]);
     await offered(page);
+    const ring = page.locator(".board quintet-board .source-ring").first();
+    await becomes(() => ring.evaluate((element) => getComputedStyle(element).strokeDasharray), "7px, 6px");
     await cell(page, "-2,0").click();
     await cell(page, "-1,0").click();
     await becomes(() => ahead(page), "MOVE -2,0 -1,0");
