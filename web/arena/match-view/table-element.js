@@ -11,6 +11,7 @@ export class TableElement extends PageElement {
         :host {
             display: block;
             overflow-x: auto;
+            container-type: inline-size;
             scrollbar-width: thin;
         }
         table {
@@ -37,6 +38,22 @@ export class TableElement extends PageElement {
             font-weight: 500;
             text-align: start;
             text-overflow: ellipsis;
+        }
+        /* On a phone: without the number of games, which is the sum of the next three. */
+        @container (max-width: 26em) {
+            th,
+            td {
+                padding-inline: 2px;
+            }
+            th:first-child {
+                max-inline-size: 4.5em;
+            }
+            :is(th, td):nth-child(2) {
+                display: none;
+            }
+            td bdi + bdi {
+                display: block;
+            }
         }
     `;
 
