@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { looks, violations } from "../axe.mjs";
-import { becomes, phone } from "../browser.mjs";
+import { becomes, desk, phone } from "../browser.mjs";
 import { testBrowser } from "../for-tests.mjs";
 import { catalogueIn } from "../i18n/catalogues.mjs";
 
@@ -104,3 +104,20 @@ for (const [look, options] of Object.entries(looks)) {
         }
     });
 }
+
+test("paper has the heading of a page without its menu, and light colours with a dark theme", slow, async () => {
+    const addresses = ["teach/guide.html", "course/receipts.html", "learn/search/minimax.html", "rules/hive.html"];
+    for (const address of addresses) {
+        const page = await browser.openBlank({ viewport: desk });
+        await page.evaluate(() => localStorage.setItem("quintet/settings", JSON.stringify({ theme: "dark" })));
+        await page.goto(`${browser.origin}/web/${address}`);
+        await page.locator("quintet-header nav").waitFor();
+        await page.emulateMedia({ media: "print" });
+        const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+        await becomes(scheme, "light", address);
+        assert.equal(await page.locator("quintet-header h1").isVisible(), true, address);
+        for (const part of ["nav", "[data-do=settings]"])
+            assert.equal(await page.locator(`quintet-header ${part}`).isVisible(), false, `${address}: ${part}`);
+        await page.close();
+    }
+});

@@ -93,8 +93,7 @@ export const receiptsStyles = css`
     }
     @media print {
         .ways,
-        .buttons,
-        quintet-header {
+        .buttons {
             display: none;
         }
     }

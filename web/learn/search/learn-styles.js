@@ -343,7 +343,6 @@ export const learnStyles = css`
         main {
             max-inline-size: none;
         }
-        quintet-header,
         .course,
         footer,
         .ways,

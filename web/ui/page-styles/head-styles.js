@@ -26,4 +26,9 @@ export const headStyles = css`
         font-size: var(--text-small);
         font-weight: 400;
     }
+    @media print {
+        quintet-header > .button {
+            display: none;
+        }
+    }
 `;

@@ -167,4 +167,10 @@ export const headerStyles = css`
             max-inline-size: none;
         }
     }
+    @media print {
+        nav,
+        header > .button {
+            display: none;
+        }
+    }
 `;
