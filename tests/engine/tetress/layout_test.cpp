@@ -61,10 +61,7 @@ TEST_CASE("a placement names its shape and the first square as drawn") {
 }
 
 TEST_CASE("all cells of cleared lines are marked, the new ones included") {
-    const Position before = tokens(
-        "rrrrrrr..../.........../.........../.........../.........../.........../.........../"
-        ".........../.........../.........../b..........",
-        40);
+    const Position before = tokens("rrrrrrr..../.........../b..........", 40);
     const std::vector<Mark> marks =
         effects(parse_action("PLACE 0,7 0,8 0,9 0,10", before).value(), before);
     REQUIRE(marks.size() == 1);
@@ -75,12 +72,7 @@ TEST_CASE("all cells of cleared lines are marked, the new ones included") {
 }
 
 TEST_CASE("the placement that leaves the opponent without one is marked as winning") {
-    const auto before = [](const std::string& first_row) {
-        return tokens(first_row +
-                          "/.........../.........../.........../.........../.........../"
-                          ".........../.........../.........../.........../...........",
-                      41);
-    };
+    const auto before = [](const char* first_row) { return tokens(first_row, 41); };
     const auto winning = [](const Position& position, const std::string& cells) {
         const std::vector<Mark> marks =
             effects(parse_action("PLACE " + cells, position).value(), position);

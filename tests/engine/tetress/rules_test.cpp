@@ -106,27 +106,20 @@ TEST_CASE("all full lines are found before any of them is cleared") {
         "..........b/..........b/..........b/..........b",
         40);
     CHECK(rows(after(before, "PLACE 0,9 0,10 1,10 2,10")) ==
-          ".........../.........../.........../.........../.........../.....b...../.........../"
-          ".........../.........../.........../...........");
+          rows(tokens(".........../.........../.........../.........../.........../.....b.....",
+                      41)));
 }
 
 TEST_CASE("a line with a gap is not cleared") {
-    const Position before = tokens(
-        "rrrrrr...../.........../.........../.........../.........../.........../.........../"
-        ".........../.........../.........../.....b.....",
-        40);
+    const Position before = tokens("rrrrrr...../.....b.....", 40);
     const Position played = after(before, "PLACE 0,6 0,7 0,8 0,9");
     CHECK(rows(played).substr(0, 11) == "rrrrrrrrrr.");
 }
 
 TEST_CASE("tokens do not fall after a clear") {
-    const Position before = tokens(
-        ".........../rrrrrrr..../..b......../...r......./.........../.........../.........../"
-        ".........../.........../.........../...........",
-        40);
+    const Position before = tokens(".........../rrrrrrr..../..b......../...r.......", 40);
     CHECK(rows(after(before, "PLACE 1,7 1,8 1,9 1,10")) ==
-          ".........../.........../..b......../...r......./.........../.........../.........../"
-          ".........../.........../.........../...........");
+          rows(tokens(".........../.........../..b......../...r.......", 41)));
 }
 
 TEST_CASE("a player to move without a placement loses (rule book, figure 7)") {
@@ -136,10 +129,7 @@ TEST_CASE("a player to move without a placement loses (rule book, figure 7)") {
 }
 
 TEST_CASE("a player who lost all tokens has no placement, however empty the board") {
-    const Position before = tokens(
-        "rrrrrrr..../b........../.........../.........../.........../.........../.........../"
-        ".........../.........../.........../...........",
-        40);
+    const Position before = tokens("rrrrrrr..../b..........", 40);
     const Position both = after(before, "PLACE 0,7 0,8 0,9 0,10");
     CHECK(both.tokens(red).none());
     CHECK_FALSE(both.outcome().over());
@@ -148,10 +138,7 @@ TEST_CASE("a player who lost all tokens has no placement, however empty the boar
 }
 
 TEST_CASE("the winner may have no tokens") {
-    const Position before = tokens(
-        "rbbbbbb..../.........../.........../.........../.........../.........../.........../"
-        ".........../.........../.........../...........",
-        40);
+    const Position before = tokens("rbbbbbb....", 40);
     const Position played = after(before, "PLACE 0,7 0,8 0,9 0,10");
     CHECK((played.tokens(red) | played.tokens(blue)).none());
     CHECK(played.outcome() == Outcome::win(red, "no_legal_action"));
@@ -198,9 +185,7 @@ TEST_CASE("the text tests for a stuck player before the 150 actions, the referee
 TEST_CASE("repetition has no effect") { CHECK(Position(Limits::text).repetition_limit() == 0); }
 
 TEST_CASE("hashes depend on the player to move and on whether contact is needed") {
-    const std::string four =
-        "rr........./rr........./.........../.........../.........../.........../.........../"
-        ".........../.........../.........../...........";
+    const std::string four = "rr........./rr.........";
     CHECK(tokens(four, 1).hash() != tokens(four, 41).hash());
     CHECK(tokens(four, 41).hash() != tokens(four, 40).hash());
     CHECK(tokens(four, 41).hash() == tokens(four, 43).hash());
