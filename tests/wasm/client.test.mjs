@@ -4,60 +4,23 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineClient } from "../../web/engine/client.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { Host } from "../../web/engine/worker/host.js";
 import { EngineMethods } from "../../web/engine/worker/methods.js";
 import { EngineFailure } from "../../web/engine/worker-client.js";
+import { FakeWorker } from "./fake-worker.mjs";
 import { loadModule } from "./module.mjs";
 
 const module = await loadModule();
 
-/**
- * A fake worker with the engine in this thread. `onRequest` may return "die" to crash over a request, or "ignore" to
- * leave it unanswered.
- */
-class FakeWorker {
-    onmessage = null;
-    onerror = null;
-    onmessageerror = null;
-    terminated = false;
-
-    constructor({ onRequest = () => undefined, version = PROTOCOL_VERSION } = {}) {
-        this.onRequest = onRequest;
-        this.host = new Host(EngineMethods, module, {
-            post: (answer) => this.say(answer),
-            later: (task) => setTimeout(() => this.terminated || task()),
-        });
-        this.say({ id: 0, type: "ready", version });
-    }
-
-    say(answer) {
-        setTimeout(() => this.terminated || this.onmessage?.({ data: structuredClone(answer) }));
-    }
-
-    postMessage(request) {
-        const copy = structuredClone(request);
-        setTimeout(() => {
-            if (this.terminated) return;
-            const order = this.onRequest(copy);
-            if (order === "die") this.say({ id: 0, type: "failed", error: { message: "the engine broke down" } });
-            else if (order !== "ignore") this.host.receive(copy);
-        });
-    }
-
-    terminate() {
-        this.terminated = true;
-    }
-}
+const worker = (options) => new FakeWorker(EngineMethods, module, options);
 
 /** Creates a client whose workers come from `makeWorker(number)`, counted from 1. */
-function setUp(t, makeWorker = () => new FakeWorker()) {
+function setUp(t, makeWorker = () => worker()) {
     const workers = [];
     let restarts = 0;
     const engine = new EngineClient({
         makeWorker: () => {
-            const worker = makeWorker(workers.length + 1);
-            workers.push(worker);
-            return worker;
+            workers.push(makeWorker(workers.length + 1));
+            return workers.at(-1);
         },
     });
     engine.addEventListener("restart", () => {
@@ -82,7 +45,7 @@ function mockIntervals(t) {
     };
 }
 
-const dieOver = (wanted) => (request) => (request.method === wanted ? "die" : undefined);
+const failsOver = (wanted) => (request) => (request.method === wanted ? "fail" : undefined);
 const opening = "MOVE -3,0 -2,0";
 
 test("requests made before the engine is ready wait for it", async (t) => {
@@ -166,7 +129,7 @@ test("stop ends a search without limits", async (t) => {
 
 test("after a crash during a search, a new worker gets the same game and repeats the search", async (t) => {
     const { engine, workers, restarts } = setUp(t, (number) => {
-        return new FakeWorker({ onRequest: number === 1 ? dieOver("search") : undefined });
+        return worker({ onRequest: number === 1 ? failsOver("search") : undefined });
     });
     await engine.load({ game: "chexers" });
     await engine.play(opening);
@@ -193,7 +156,7 @@ test("after a crash between requests nothing is lost", async (t) => {
 });
 
 test("a request that crashes every worker is rejected, and the others are answered", async (t) => {
-    const { engine, workers } = setUp(t, () => new FakeWorker({ onRequest: dieOver("search") }));
+    const { engine, workers } = setUp(t, () => worker({ onRequest: failsOver("search") }));
     await engine.load({ game: "chexers" });
     const search = assert.rejects(engine.search({ depth: 1 }), /broke down/);
     const play = engine.play(opening);
@@ -206,7 +169,7 @@ test("after three workers that cannot start the client gives up, and a new reque
     let broken = true;
     const { engine, workers } = setUp(t, () => {
         if (broken) throw new Error("no workers here");
-        return new FakeWorker();
+        return worker();
     });
     await assert.rejects(engine.games(), /no workers here/);
     await assert.rejects(engine.ready, EngineFailure);
@@ -217,9 +180,9 @@ test("after three workers that cannot start the client gives up, and a new reque
 
 test("a game that crashes every worker does not block another game", async (t) => {
     const { engine, workers } = setUp(t, (number) => {
-        const dieOverReplay = ({ method, args }) =>
-            method === "load" && args[0].game === "chexers" ? "die" : undefined;
-        return new FakeWorker({ onRequest: number === 1 ? undefined : dieOverReplay });
+        const failsOverReplay = ({ method, args }) =>
+            method === "load" && args[0].game === "chexers" ? "fail" : undefined;
+        return worker({ onRequest: number === 1 ? undefined : failsOverReplay });
     });
     await engine.load({ game: "chexers" });
     workers[0].onerror({ message: "out of memory", preventDefault() {} });
@@ -230,7 +193,7 @@ test("a game that crashes every worker does not block another game", async (t) =
 test("a worker that does not answer is replaced", async (t) => {
     const tick = mockIntervals(t);
     const { engine, workers } = setUp(t, (number) => {
-        return new FakeWorker({ onRequest: () => (number === 1 ? "ignore" : undefined) });
+        return worker({ onRequest: () => (number === 1 ? "ignore" : undefined) });
     });
     const load = engine.load({ game: "chexers" });
     await engine.ready;
@@ -252,7 +215,7 @@ test("a silent worker without requests is not replaced", async (t) => {
 });
 
 test("a worker of another version is refused", async (t) => {
-    const { engine } = setUp(t, () => new FakeWorker({ version: PROTOCOL_VERSION + 1 }));
+    const { engine } = setUp(t, () => worker({ version: PROTOCOL_VERSION + 1 }));
     await assert.rejects(engine.load({ game: "chexers" }), /different versions/);
 });
 

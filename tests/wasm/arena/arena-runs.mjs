@@ -9,8 +9,7 @@ import path from "node:path";
 import { ArenaClient } from "../../../web/arena/engine/arena-client.js";
 import { ArenaMethods } from "../../../web/arena/engine/arena-methods.js";
 import { Match } from "../../../web/arena/match/match.js";
-import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
-import { Host } from "../../../web/engine/worker/host.js";
+import { FakeWorker } from "../fake-worker.mjs";
 import { loadFullModule, native } from "../module.mjs";
 
 // A signal that ends a match has more listeners than Node expects.
@@ -18,46 +17,11 @@ setMaxListeners(0);
 
 export const module = await loadFullModule();
 
-/** A fake worker with the arena's engine in this thread. `onRequest` may return "die" to crash instead of serving. */
-export class FakeWorker {
-    onmessage = null;
-    onerror = null;
-    onmessageerror = null;
-    terminated = false;
-
-    constructor(onRequest = () => undefined) {
-        this.onRequest = onRequest;
-        this.host = new Host(ArenaMethods, module, {
-            post: (answer, transfer = []) => this.say(answer, transfer),
-            later: (task) => setImmediate(() => this.terminated || task()),
-        });
-        this.say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
-    }
-
-    say(answer, transfer = []) {
-        const copy = structuredClone(answer, { transfer });
-        setImmediate(() => this.terminated || this.onmessage?.({ data: copy }));
-    }
-
-    postMessage(request) {
-        const copy = structuredClone(request);
-        setImmediate(() => {
-            if (this.terminated) return;
-            if (this.onRequest(copy) === "die") this.onerror?.({ message: "out of memory", preventDefault() {} });
-            else this.host.receive(copy);
-        });
-    }
-
-    terminate() {
-        this.terminated = true;
-    }
-}
-
 /** Makes engines, and remembers their workers. */
 export function engines(onRequest) {
     const workers = [];
     const makeWorker = () => {
-        workers.push(new FakeWorker(onRequest));
+        workers.push(new FakeWorker(ArenaMethods, module, { onRequest }));
         return workers.at(-1);
     };
     return { workers, makeEngine: () => new ArenaClient({ makeWorker }) };

@@ -3,11 +3,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
 import { Host } from "../../../web/engine/worker/host.js";
 import { EngineFailure } from "../../../web/engine/worker-client.js";
 import { LensClient } from "../../../web/lens/engine/lens-client.js";
 import { LensMethods } from "../../../web/lens/engine/lens-methods.js";
+import { FakeWorker } from "../fake-worker.mjs";
 import { loadFullModule } from "../module.mjs";
 import { runInModule } from "./traces.mjs";
 
@@ -16,54 +16,13 @@ const textbook = { tree: "((3 12 8) (2 4 6) (14 5 2))", options: { algorithm: "a
 const long = { record: { game: "cachex" }, options: { algorithm: "minimax", depth: 12 } };
 const traceOf = (request) => runInModule(new module.Lens(), request);
 
-/** A fake worker with the lens in this thread. `onAnswer` may return "die" to crash instead of sending an answer. */
-class FakeWorker {
-    onmessage = null;
-    onerror = null;
-    onmessageerror = null;
-    terminated = false;
-    received = [];
-
-    constructor(onAnswer = () => undefined) {
-        this.onAnswer = onAnswer;
-        // A clock by which every look takes a millisecond, so that runs are cut into many parts.
-        let time = 0;
-        this.host = new Host(LensMethods, module, {
-            post: (answer, transfer = []) => this.say(answer, transfer),
-            later: (task) => setImmediate(() => this.terminated || task()),
-            now: () => ++time,
-        });
-        this.say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
-    }
-
-    say(answer, transfer = []) {
-        const copy = structuredClone(answer, { transfer });
-        setImmediate(() => {
-            if (this.terminated) return;
-            if (this.onAnswer(copy) === "die") return this.die();
-            this.onmessage?.({ data: copy });
-        });
-    }
-
-    die() {
-        this.onerror?.({ message: "out of memory", preventDefault() {} });
-    }
-
-    postMessage(request) {
-        const copy = structuredClone(request);
-        setImmediate(() => {
-            if (this.terminated) return;
-            this.received.push(copy.method);
-            this.host.receive(copy);
-        });
-    }
-
-    terminate() {
-        this.terminated = true;
-    }
+/** A worker with a clock by which every look takes a millisecond, so that runs are cut into many parts. */
+function worker(onAnswer) {
+    let time = 0;
+    return new FakeWorker(LensMethods, module, { onAnswer, now: () => ++time });
 }
 
-function setUp(t, makeWorker = () => new FakeWorker()) {
+function setUp(t, makeWorker = () => worker()) {
     const workers = [];
     const client = new LensClient({
         makeWorker: () => {
@@ -202,7 +161,7 @@ test("a refused run ends the one before with the same key", async (t) => {
 test("after a crash another worker does the run again, and nothing is handed on twice", async (t) => {
     let parts = 0;
     const dieAfterTwoParts = ({ type }) => (type === "progress" && ++parts > 2 ? "die" : undefined);
-    const { client, workers } = setUp(t, (number) => new FakeWorker(number < 3 ? dieAfterTwoParts : undefined));
+    const { client, workers } = setUp(t, (number) => worker(number < 3 ? dieAfterTwoParts : undefined));
     await client.load({ game: "cachex" });
     const { trace, onGrow } = collector();
     assert.deepEqual(await client.run(long, onGrow), { stop: "nodes" });
@@ -212,7 +171,7 @@ test("after a crash another worker does the run again, and nothing is handed on 
 });
 
 test("a run that crashes every worker is rejected, and the next request is answered", async (t) => {
-    const { client } = setUp(t, () => new FakeWorker(({ type }) => (type === "progress" ? "die" : undefined)));
+    const { client } = setUp(t, () => worker(({ type }) => (type === "progress" ? "die" : undefined)));
     await client.load({ game: "cachex" });
     await assert.rejects(client.run(long, assert.fail), { message: /out of memory/, refused: false });
     assert.equal((await client.play("PLACE 0,0")).state.ply, 1);
