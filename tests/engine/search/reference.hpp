@@ -21,6 +21,19 @@ struct Path {
     std::vector<std::uint64_t> history;  // repetition keys before the root
     std::vector<P> positions;            // from the root on
 
+    int ply() const { return static_cast<int>(positions.size()) - 1; }
+
+    /// Returns `value()` of the position after an action.
+    template <class Value>
+    auto after(const typename P::Action& action, Value&& value) {
+        P child = positions.back();
+        child.play(action);
+        positions.push_back(child);
+        const auto result = value();
+        positions.pop_back();
+        return result;
+    }
+
     bool draws() const {
         const P& now = positions.back();
         if (now.repetition_limit() == 0) return false;
@@ -46,29 +59,20 @@ template <class P, class E>
 class Paranoid {
   public:
     Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw)
-        : quiescence_(quiescence), draw_(draw), player_(root.to_move()) {
-        path_.history = history;
-        path_.positions = {root};
-    }
+        : quiescence_(quiescence), draw_(draw), player_(root.to_move()), path_{history, {root}} {}
 
     /// The value of the root action for that one player, `depth` plies deep.
     Score value_of(typename P::Action action, int depth) { return after(action, depth - 1); }
 
   private:
     Score after(typename P::Action action, int depth) {
-        P child = path_.positions.back();
-        child.play(action);
-        path_.positions.push_back(child);
-        const Score score = value(depth);
-        path_.positions.pop_back();
-        return score;
+        return path_.after(action, [&] { return value(depth); });
     }
 
     Score value(int depth) {
         const P position = path_.positions.back();
-        const int ply = static_cast<int>(path_.positions.size()) - 1;
         if (position.outcome().state == quintet::Outcome::State::won) {
-            return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
+            return quintet::final_scores<P::player_count>(position.outcome(), path_.ply())[player_];
         }
         if (position.outcome().over() || path_.draws()) return draw_;
         const bool last = depth <= 0;
@@ -104,10 +108,7 @@ template <class P, class E, std::size_t replies = 0, Score margin = 0, int answe
 class BestReply {
   public:
     BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw)
-        : draw_(draw), player_(root.to_move()) {
-        path_.history = history;
-        path_.positions = {root};
-    }
+        : draw_(draw), player_(root.to_move()), path_{history, {root}} {}
 
     Score value_of(typename P::Action action, int depth) {
         unlikely_ = false;
@@ -119,19 +120,13 @@ class BestReply {
 
   private:
     Score after(typename P::Action action, int depth, bool replied) {
-        P child = path_.positions.back();
-        child.play(action);
-        path_.positions.push_back(child);
-        const Score score = value(depth, replied);
-        path_.positions.pop_back();
-        return score;
+        return path_.after(action, [&] { return value(depth, replied); });
     }
 
     Score value(int depth, bool replied) {
         const P position = path_.positions.back();
-        const int ply = static_cast<int>(path_.positions.size()) - 1;
         if (position.outcome().state == quintet::Outcome::State::won) {
-            return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
+            return quintet::final_scores<P::player_count>(position.outcome(), path_.ply())[player_];
         }
         if (position.outcome().over() || path_.draws()) return draw_;
         if (position.to_move() == player_) {
@@ -240,28 +235,19 @@ class MaxN {
   public:
     /// Noisy actions are followed for `quiescence_plies` beyond depth 0.
     MaxN(const P& root, const std::vector<std::uint64_t>& history, int quiescence_plies)
-        : quiescence_plies_(quiescence_plies), player_(root.to_move()) {
-        path_.history = history;
-        path_.positions = {root};
-    }
+        : quiescence_plies_(quiescence_plies), player_(root.to_move()), path_{history, {root}} {}
 
     Values values_of(typename P::Action action, int depth) { return after(action, depth - 1); }
 
   private:
     Values after(typename P::Action action, int depth) {
-        P child = path_.positions.back();
-        child.play(action);
-        path_.positions.push_back(child);
-        const Values values = value(depth);
-        path_.positions.pop_back();
-        return values;
+        return path_.after(action, [&] { return value(depth); });
     }
 
     Values value(int depth) {
         const P position = path_.positions.back();
-        const int ply = static_cast<int>(path_.positions.size()) - 1;
         if (position.outcome().over()) {
-            return quintet::final_scores<P::player_count>(position.outcome(), ply);
+            return quintet::final_scores<P::player_count>(position.outcome(), path_.ply());
         }
         if (path_.draws()) return {};
         const bool last = depth <= 0;
