@@ -7,6 +7,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { Wire } from "../../../web/friend/live/wire.js";
 import { bringBack } from "../../../web/friend/replace.js";
+import { storageOf } from "../app-engine.mjs";
 import { connection, GAME, join, makeHost, makePeer, page, pair, record, settle, stranger } from "./live.mjs";
 
 const chexers = { game: "chexers", actions: [] };
@@ -308,6 +309,31 @@ test("an action or a resignation that was not heard is sent again after a reload
     await join(ann, last, 1);
     assert.deepEqual(ann.store.value.ending, { reason: "resigned", player: 1, ply: 2 });
     assert.deepEqual(last.store.value.ending, ann.store.value.ending);
+});
+
+test("a device that has lost its last moves keeps its game until its player believes the host", async () => {
+    const { ann, bob, line } = await pair();
+    await ann.play();
+    const [storage, kept] = [storageOf(Object.fromEntries(bob.storage.map)), bob.keep];
+    for (const desk of [bob, ann]) await desk.play();
+    line.near.close();
+    await settle();
+    const back = await page(storage);
+    makePeer(back, "Bob", kept);
+    await join(ann, back, 1);
+    assert.deepEqual([back.session.problem, back.actions()], ["forged", ann.actions().slice(0, 1)]);
+    const { buttons } = back.session.describe(/** @type {any} */ (String));
+    assert.deepEqual(
+        buttons.map(({ key }) => key),
+        ["believe"],
+    );
+    await buttons[0].act();
+    await settle();
+    assert.deepEqual([back.session.disputed, back.actions()], [null, ann.actions()]);
+    await back.play();
+    assert.deepEqual([ann.actions().length, back.actions()], [4, ann.actions()]);
+    assert.equal(await hostOf(ann, back)("table", { round: 1, table: { ...back.session.view, record } }), "past");
+    assert.deepEqual([back.session.disputed, back.actions()], [null, ann.actions()], "only the first table of a visit");
 });
 
 test("a peer that asks for the table all the time gets it a few times", async () => {

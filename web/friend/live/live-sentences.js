@@ -65,6 +65,11 @@ export function peerText(peer, t) {
     if (!wire) return { text: t("friend.live.reloaded"), buttons: [{ key: "code", primary: true }] };
     if (!peer.connected) return { text: t("friend.live.lost"), buttons: [{ key: "code", primary: true }] };
     if (wire?.state === "shaky") return { text: t("friend.live.shaking"), buttons: [] };
+    if (peer.disputed)
+        return {
+            text: t("friend.live.disputed"),
+            buttons: [{ key: "believe", primary: true, act: () => peer.believe() }],
+        };
     if (!view) return { text: t("friend.live.joining"), buttons: [] };
     const missing = view.seats.findIndex(({ here }) => !here);
     if (missing >= 0) return { text: t("friend.live.notYet", { player: label(missing) }), buttons: [] };

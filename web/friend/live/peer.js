@@ -64,6 +64,13 @@ export class LivePeer extends Changing {
     #refused = false;
     /** The host's last wrong doing, as a key of `friend.live.host`, until the user has read it. */
     problem = "";
+    /**
+     * The first table after a visit, if it contradicts what this device has kept: it may have lost its last moves, and
+     * only its player can know. @type {{round: number, view: View} | null}
+     */
+    disputed = null;
+    /** The seat that the host gives this device. @type {number | null} */
+    #given = null;
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
     /** @type {Wire | null} */
@@ -193,6 +200,7 @@ export class LivePeer extends Changing {
 
     /** @param {{player: number | null, token: string}} message */
     #welcomed({ player, token }) {
+        this.#given = player;
         const count = this.view?.seats.length ?? this.store.value.seats.length;
         const rotated = this.agreed?.wish === "rematch" && player === this.#nextSeat(count);
         // In the middle of a game the host cannot give this device another seat; the next game's table moves it on.
@@ -279,6 +287,7 @@ export class LivePeer extends Changing {
     async #setTable(round, view) {
         const { actions = [] } = view.record;
         const why = await this.#objection(round, view);
+        this.disputed = why && !this.view ? { round, view } : null;
         if (why) return this.#accuse(why);
         const next = round !== this.round;
         const takenBack = next || actions.length < this.#confirmed;
@@ -328,6 +337,20 @@ export class LivePeer extends Changing {
         }
         this.#keep();
         this.#settle();
+    }
+
+    /** Takes the disputed table over, as one who comes for the first time. The player has decided so. */
+    async believe() {
+        const { disputed } = this;
+        if (!disputed) return;
+        this.#setting = "";
+        this.#mirror = [];
+        this.#confirmed = 0;
+        this.#sent = { clock: null, ending: null };
+        this.agreed = null;
+        this.player = this.#given;
+        this.#queue = this.#queue.then(() => this.#setTable(disputed.round, disputed.view));
+        await this.#queue;
     }
 
     /** The rules of this device judge the host's game; if they refuse it, the board stays. @param {View} view */

@@ -64,6 +64,7 @@ export const messages = /** @type {const} */ ({
     "friend.bar.code": "New code",
     "friend.bar.agree": "Agree",
     "friend.bar.refuse": "Decline",
+    "friend.bar.believe": "Use theirs",
     "friend.way.live": "Live",
     "friend.about.live":
         "You play at the same time, with a clock if you like. The two devices connect directly: you send a code, and the other side sends one back.",
@@ -110,6 +111,7 @@ export const messages = /** @type {const} */ ({
     "friend.live.notYet": "Waiting for {player}",
     "friend.live.shaky": "The connection to {player} is unstable. Waiting.",
     "friend.live.shaking": "The connection is unstable. Waiting.",
+    "friend.live.disputed": "The host’s game isn’t the one saved on this device.",
     "friend.live.lost": "The connection is lost. The game is paused.",
     "friend.live.reloaded": "This page was reloaded. There is no server to find the host with, so ask for a new code.",
     "friend.live.hostReloaded": "This page was reloaded. There is no server to find {player} with, so send a new code.",

@@ -68,6 +68,7 @@ export const messages = {
     "friend.bar.code": "کد تازه",
     "friend.bar.agree": "موافقم",
     "friend.bar.refuse": "نه",
+    "friend.bar.believe": "پذیرفتن",
     "friend.way.live": "زنده",
     "friend.about.live":
         "هر دو همین حالا، با ساعت اگر بخواهید. پس از یک کد رفت و یک کد برگشت، دو دستگاه مستقیم به هم وصل می‌شوند.",
@@ -114,6 +115,7 @@ export const messages = {
     "friend.live.notYet": "در انتظار آمدن {player}",
     "friend.live.shaky": "اتصال با {player} لرزان است. منتظر می‌مانیم.",
     "friend.live.shaking": "اتصال لرزان است. منتظر می‌مانیم.",
+    "friend.live.disputed": "بازی میزبان با بازی ذخیره‌شده در این دستگاه یکی نیست.",
     "friend.live.lost": "اتصال قطع شد. بازی منتظر می‌ماند.",
     "friend.live.reloaded": "این صفحه از نو باز شد. سروری نیست که میزبان را پیدا کند: کد تازه بخواهید.",
     "friend.live.hostReloaded":
