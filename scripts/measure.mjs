@@ -149,7 +149,7 @@ async function openGame(browser, url, level) {
 
 /**
  * Taps the first action that the board offers; returns the milliseconds until it is visible. Taps places instead of
- * elements: for an element, Playwright runs code of its own in the page.
+ * elements: for an element, Playwright runs its own code in the page.
  */
 async function tapAction(page) {
     const { from, to } = await page.evaluate(() => {

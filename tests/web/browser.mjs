@@ -5,6 +5,8 @@
  *     const page = await browser.open("/web/play.html", { viewport: phone, theme: "dark" });
  *     ...
  *     await browser.close();
+ *
+ * Tests take it from `for-tests.mjs`, which closes it and their pages.
  */
 import { AssertionError, deepEqual } from "node:assert/strict";
 import { existsSync } from "node:fs";

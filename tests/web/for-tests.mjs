@@ -1,4 +1,4 @@
-/** What the tests of a file share: a browser, with or without a site of its own, for as long as they run. */
+/** What the tests of a file share: a browser, and one of a site that others embed. */
 import { after, afterEach, beforeEach } from "node:test";
 import { openBrowser } from "./browser.mjs";
 import { openSite } from "./drive/embed-site.mjs";
@@ -13,13 +13,12 @@ import { openPages } from "./shared-profiles.mjs";
 async function forTests(starting) {
     const started = await starting;
     after(() => started.close());
-    /** @type {Set<import("playwright-core").Page>} */
-    let earlier;
-    beforeEach(() => {
-        earlier = new Set(openPages);
-    });
+    /** The pages that were open when each running test began: a test's own tests are inside it. */
+    const earlier = /** @type {Set<import("playwright-core").Page>[]} */ ([]);
+    beforeEach(() => void earlier.push(new Set(openPages)));
     afterEach(async () => {
-        for (const page of openPages) if (!earlier.has(page)) await page.close();
+        const kept = earlier.pop();
+        await Promise.allSettled([...openPages].map((page) => kept?.has(page) || page.close()));
     });
     return started;
 }

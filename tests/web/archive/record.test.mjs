@@ -10,6 +10,8 @@ import { becomes, desk, eventually, phone } from "../browser.mjs";
 import { testBrowser } from "../for-tests.mjs";
 import { headIs } from "../page-head.mjs";
 
+const browser = await testBrowser({ sources: true });
+
 const entry = (id, more = {}) =>
     gameFrom({
         id,
@@ -81,8 +83,6 @@ test("a file holds every game, reads back the same, and names lines that it cann
     const many = gamesIn('{"game":"hive"}\n'.repeat(MOST_GAMES + 3));
     assert.deepEqual([many.games.length, many.broken.map(({ line }) => line)], [MOST_GAMES, [MOST_GAMES + 1]]);
 });
-
-const browser = await testBrowser({ sources: true });
 
 /** Opens the page and fills its archive. @param {import("../browser.mjs").PageOptions} [options] */
 async function openRecord(games, options = {}) {

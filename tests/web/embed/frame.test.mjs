@@ -137,7 +137,6 @@ test(
         const answer = await until(async () => (await received(page, "error"))[0], "the answer");
         assert.deepEqual([answer.id, answer.code], ["unmarked", "version"]);
         assert.match(answer.message, /objects with quintet: 1$/);
-        await page.close();
     },
 );
 
@@ -158,7 +157,6 @@ test(
         const endless = await ask(page, "search", { request: {} });
         assert.match(endless.message, /invalid “request”; use one of level \| timeMs \| depth \| nodes/);
         assert.equal((await ask(page, "getState")).result.ply, 0);
-        await page.close();
     },
 );
 

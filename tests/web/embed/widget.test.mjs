@@ -12,24 +12,19 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { definitions } from "../../../web/record/grammar.js";
 import { becomes, eventually } from "../browser.mjs";
-import { openSite } from "../drive/embed-site.mjs";
 import { notebook } from "../drive/notebook.mjs";
+import { testSite } from "../for-tests.mjs";
 
 const made = await mkdtemp(path.join(os.tmpdir(), "quintet-widget-"));
 const builder = fileURLToPath(new URL("../../../web/package/build.mjs", import.meta.url));
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
+const site = await testSite();
 let source = "";
 before(async () => {
     await promisify(execFile)(process.execPath, [builder, made]);
     source = await readFile(path.join(made, "widget.js"), "utf8");
-    site = await openSite();
     site.foreign.put("/widget.js", source, "text/javascript");
 });
-after(async () => {
-    await site.close();
-    await rm(made, { recursive: true, force: true });
-});
+after(() => rm(made, { recursive: true, force: true }));
 
 /** The headers of a notebook server, as JupyterLab's. */
 const head = `<meta http-equiv="Content-Security-Policy" content="worker-src 'self' blob:">`;
@@ -92,7 +87,6 @@ test("what a person plays in one view is in the model and in the other view", sl
         [360, 360],
     );
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a change in Python changes the board, and the engine answers once for both views", slow, async () => {
@@ -109,7 +103,6 @@ test("a change in Python changes the board, and the engine answers once for both
     await receive(page, { game: "hive", options: {}, actions: [], seats: [] });
     await becomes(async () => (await shown(page)).map((/** @type {any} */ { game }) => game), ["hive", "hive"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("an invalid value is explained below the board, which stays", slow, async () => {
@@ -143,7 +136,6 @@ test("an invalid value is explained below the board, which stays", slow, async (
         assert.deepEqual([said, height], ["", 400]);
     });
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a lens shows a tree, and its step follows the model and the buttons", slow, async () => {
@@ -165,7 +157,6 @@ test("a lens shows a tree, and its step follows the model and the buttons", slow
     });
     assert.equal(await step(), 7);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("views that open and close leave no worker and no listener", slow, async () => {
@@ -191,7 +182,6 @@ test("views that open and close leave no worker and no listener", slow, async ()
     await opened();
     await becomes(async () => (await shown(page))[0].game, "cachex");
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a cell that is removed and shown again continues its game", slow, async () => {
@@ -213,7 +203,6 @@ test("a cell that is removed and shown again continues its game", slow, async ()
     await move(true);
     await becomes(async () => (await shown(page))[0].actions, ["PLACE 1,2", "PLACE 0,0"]);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("a host that can neither save nor forget, such as MyST, shows a game to play", slow, async () => {
@@ -233,7 +222,6 @@ test("a host that can neither save nor forget, such as MyST, shows a game to pla
     await page.evaluate(() => /** @type {any} */ (window).views[0].close());
     await becomes(async () => page.workers().length, 0);
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the site's module and the package's work by their address", slow, async () => {
@@ -245,7 +233,6 @@ test("the site's module and the package's work by their address", slow, async ()
         await becomes(async () => (await shown(page))[0].game, "cachex");
     }
     assert.deepEqual(page.problems, []);
-    await page.close();
 });
 
 test("the traits of the README's class are options, or what the widget writes", async () => {

@@ -137,12 +137,14 @@ test("a connection that is unstable and silent for half a minute is lost, and on
     const parts = { heard: () => {}, fault: () => {}, now: () => time };
     const wire = new Wire({ game: GAME, other: "peer", ...parts });
     wire.attach(near);
+    // A device that has slept has heard nothing for long.
+    time = 60_000;
     near.shaky = true;
     near.changed();
     for (const [seconds, heard, state] of /** @type {const} */ ([
-        [29, true, "shaky"],
-        [58, false, "shaky"],
-        [60, false, "lost"],
+        [89, true, "shaky"],
+        [118, false, "shaky"],
+        [120, false, "lost"],
     ])) {
         time = 1000 * seconds;
         if (heard) near.heard(JSON.stringify({ type: "pong", seq: 1, game: GAME, at: 0 }));

@@ -149,7 +149,6 @@ test(
         await page.keyboard.press("Home");
         await eventually(async () => assert.match((await first()) ?? "", /^def alpha_beta/));
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 
@@ -236,8 +235,6 @@ test("a link leads to the step again, and can be copied", slow, async () => {
     await page.reload();
     await ended(page);
     await becomes(() => sentence(page), said);
-    await page.close();
-    await other.close();
 });
 
 test("the tree and the trace are saved as files", slow, async () => {
@@ -296,7 +293,6 @@ test(
         await page.locator('quintet-lens-start [data-game="hive"]').click();
         await lensUntil(page, (model) => model.request.record?.game === "hive" && model.ended);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 

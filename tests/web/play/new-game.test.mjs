@@ -322,7 +322,6 @@ test(
         await ghost.waitFor({ state: "detached" });
         assert.equal((await look(page)).ply, 3);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 
@@ -351,7 +350,6 @@ test("a finger on small cells asks for confirmation by itself, a mouse and large
     await cell(large).tap();
     await until(large, (model) => model.state.ply === 1);
     assert.deepEqual([...small.problems, ...large.problems], []);
-    for (const page of [small, large]) await page.close();
 });
 
 test("with confirmation on, tapping a placed shape again plays it", slow, async () => {

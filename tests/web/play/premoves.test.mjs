@@ -183,7 +183,8 @@ test("among three, a move in advance waits for both others", slow, async () => {
     const page = await openSlow(record, ["person", "easy", "easy"]);
     await offered(page);
     const ring = page.locator(".board quintet-board .source-ring").first();
-    await becomes(() => ring.evaluate((element) => getComputedStyle(element).strokeDasharray), "7px, 6px");
+    const dashes = () => ring.evaluate((element) => getComputedStyle(element).strokeDasharray);
+    await becomes(dashes, "7px, 6px");
     await cell(page, "-2,0").click();
     await cell(page, "-1,0").click();
     await becomes(() => ahead(page), "MOVE -2,0 -1,0");
@@ -203,6 +204,13 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await answer(page, more[0]);
     await until(page, (model) => model.state.ply === 4);
     assert.equal((await look(page)).actions[3], "MOVE -2,0 -1,0");
+    for (const ply of [4, 5]) {
+        const { legal } = await look(page);
+        await until(page, (model) => model.thinking !== null);
+        await answer(page, legal[0].text);
+        await until(page, (model, count) => model.state.ply > count, ply);
+    }
+    await becomes(dashes, "none", "in its own turn, a piece isn't moved in advance");
     assert.deepEqual(page.problems, []);
 });
 

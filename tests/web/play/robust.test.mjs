@@ -69,7 +69,6 @@ test(
         await eventually(async () => assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/));
         await becomes(async () => ({ ...(await look(page)), notices: [] }), { ...before, notices: [] });
         await page.waitForFunction(() => !location.hash.includes("9,9"));
-        await page.close();
     },
 );
 
@@ -112,7 +111,6 @@ test(
         await ready(page);
         await becomes(async () => (await look(page)).actions.slice(0, actions.length), actions);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 
@@ -718,6 +716,5 @@ test(
         for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
         await until(page, (model) => model.state.ply === 0);
         await becomes(focused, "undo");
-        await page.close();
     },
 );

@@ -193,7 +193,6 @@ test(
         await becomes(() => hash(page), cachex);
         assert.deepEqual((await look(page)).notices, []);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 

@@ -75,7 +75,8 @@ export class TableElement extends PageElement {
                 const { elo, elo_low: low, elo_high: high } = row;
                 const error =
                     elo === null || low === null || high === null || low === high ? null : Math.round((high - low) / 2);
-                return html`<tr><th scope="row"><bdi>${results.participants[row.participant].name}</bdi></th>
+                const { name } = results.participants[row.participant];
+                return html`<tr><th scope="row" title=${name}><bdi>${name}</bdi></th>
                     ${[row.games, row.wins, row.draws, row.losses, faults].map((value) => html`<td>${t.number(value)}</td>`)}
                     <td>${elo === null ? nothing : html`<bdi>${t.number(Math.round(elo))}</bdi>`}${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}</td></tr>`;
             })}</tbody></table>`;

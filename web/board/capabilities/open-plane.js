@@ -29,6 +29,7 @@ const [first, least, most] = [5, 4, 60];
 /** Half the height of a cell and a little more. */
 const cellSize = 0.62 * UNIT;
 
+/** What the view was last moved for: nothing yet. */
 const nothingFollowed = { state: null, selection: nothingPicked, marks: {}, size: "", at: 0 };
 
 /** Time after a finger is lifted in which its click arrives, in milliseconds. */
@@ -68,7 +69,7 @@ export class OpenPlane {
         /** Whether the user was the last to move the view. */
         this.byHand = false;
         /**
-         * The state for which the view was last moved.
+         * What the view was last moved for.
          * @type {{state: GameState | null, selection: object, marks: object, size: string, at: number}}
          */
         this.followed = nothingFollowed;

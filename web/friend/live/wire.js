@@ -39,8 +39,8 @@ const SIGNAL_MS = 1000;
 export class Wire extends Changing {
     #sent = 0;
     #heard = 0;
-    /** When the last message came. */
-    #heardAt = 0;
+    /** Since when nothing has come, or nothing since the connection became unstable. */
+    #silentSince = 0;
     /** @type {Transport[]} */
     #transports = [];
     /** How many connections were open when last looked at. */
@@ -96,7 +96,7 @@ export class Wire extends Changing {
     /** Adds a connection. @param {Transport} transport */
     attach(transport) {
         this.#transports.push(transport);
-        this.#heardAt = this.now();
+        this.#silentSince = this.now();
         transport.changed = () => this.#follow();
         this.#timer ??= every(PING_MS, () => this.ping());
         this.#follow();
@@ -113,6 +113,7 @@ export class Wire extends Changing {
         this.#open = open.length;
         if ((state === before && !fewer) || (before === "opening" && state === "lost" && !failed)) return;
         this.#state = state;
+        if (state === "shaky") this.#silentSince = this.now();
         if (state === "open") this.ping();
         if (state === "lost") this.#stop();
         this.changed();
@@ -141,7 +142,7 @@ export class Wire extends Changing {
     }
 
     ping() {
-        if (this.#state === "shaky" && this.now() - this.#heardAt > DEAD_MS) return this.#end();
+        if (this.#state === "shaky" && this.now() - this.#silentSince > DEAD_MS) return this.#end();
         this.send("ping", { at: Math.round(this.now()) });
     }
 
@@ -153,7 +154,7 @@ export class Wire extends Changing {
         if (message.seq <= this.#heard) return this.fault("replayed");
         const first = this.#heard === 0;
         this.#heard = message.seq;
-        this.#heardAt = this.now();
+        this.#silentSince = this.now();
         if (first) this.met();
         if (message.type === "ping") return void this.send("pong", { at: message.at });
         if (message.type === "pong") {

@@ -115,15 +115,17 @@ export const sidePanelStyles = css`
         grid-area: 2 / 1 / -1 / -1;
     }
     /* On a phone they are below the header. A long one covers it rather than the board. */
-    quintet-notices {
-        display: flex;
-        flex-direction: column;
-        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
-        block-size: max(120px, 18dvh);
-    }
-    quintet-notices::before {
-        flex: 0 1 var(--tap);
-        content: "";
+    @media not ${desk} {
+        quintet-notices:popover-open {
+            display: flex;
+            flex-direction: column;
+            inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
+            block-size: max(120px, 18dvh);
+        }
+        quintet-notices::before {
+            flex: 0 1 var(--tap);
+            content: "";
+        }
     }
 
     @media ${desk} {
@@ -158,7 +160,6 @@ export const sidePanelStyles = css`
         quintet-notices {
             inset-block: auto var(--gap);
             inset-inline: auto calc(var(--gap) + var(--space-3));
-            block-size: auto;
             inline-size: calc(var(--panel) - 2 * var(--space-3));
         }
     }

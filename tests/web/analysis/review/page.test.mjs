@@ -62,7 +62,6 @@ test(
         await page.locator('quintet-analysis .moves [data-do="undo"]').click();
         await analysisUntil(page, (model) => model.past.length === 0);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 
@@ -152,7 +151,6 @@ test(
         await page.locator("quintet-review-summary").waitFor();
         assert.deepEqual((await analysisLook(page)).main, actions);
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 

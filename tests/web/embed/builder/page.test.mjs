@@ -108,7 +108,6 @@ test(
         await page.locator('[data-size="small"]').click();
         await until(async () => /width="280" height="280"/.test(await codeOf(page, "frame")));
         assert.deepEqual(page.problems, []);
-        await page.close();
     },
 );
 
@@ -218,7 +217,6 @@ test(
             "halma",
         );
         assert.equal(await page.locator(".problem").count(), 0);
-        await page.close();
     },
 );
 

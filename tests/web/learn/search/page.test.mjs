@@ -98,7 +98,6 @@ test(
                 ["solved", 2],
             ],
         );
-        await page.close();
     },
 );
 

@@ -78,8 +78,11 @@ export class GiveElement extends PageElement {
         /** What the engine finds right, for the key. @type {Map<string, unknown[]>} */
         this.found = new Map();
         hear(this, "keydown", (/** @type {KeyboardEvent} */ event) => {
-            const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
-            if (key !== "p" || altKey || shiftKey || !(ctrlKey || metaKey) || this.maker.verdict !== "good") return;
+            const { altKey, code, ctrlKey, key, metaKey, shiftKey } = event;
+            // On a Persian keyboard the key with P has another letter.
+            const prints = code === "KeyP" || key.toLowerCase() === "p";
+            if (!prints || altKey || shiftKey || !(ctrlKey || metaKey)) return;
+            if (this.busy || this.maker.verdict !== "good") return;
             event.preventDefault();
             this.print("sheet");
         });
@@ -181,6 +184,7 @@ export class GiveElement extends PageElement {
     codeField() {
         const typed = (/** @type {string} */ code) => {
             this.code = code;
+            this.printing = null;
         };
         return text({ name: "code", label: this.t("make.printFor"), stack: true, most: 60, value: this.code, typed });
     }
@@ -306,6 +310,8 @@ export class GiveElement extends PageElement {
                 const drawn = drawPositions(tools, this.items, printable("play.html"));
                 for await (const [number, pictures] of drawn) this.pictures.set(number, pictures);
             }
+            // Changed meanwhile.
+            if (this.model.draft !== draft || this.code.trim() !== code) return;
             this.printing = what;
             await this.updateComplete;
             print();
