@@ -40,12 +40,14 @@ constexpr void (*subcommands[])(const Program&) = {
     add_uhp,      add_ugi,     add_halma_agent, add_referee_agent,
 };
 
-/// Names the first word that no command or option takes.
-std::string unknown(const CLI::App& app) {
+/// Returns what is wrong with the arguments: first of all a word that no command or option takes.
+std::string mistake(const CLI::App& app, const CLI::App& command, const CLI::ParseError& error) {
+    // CLI11 counts groups of options, which have no name, among the subcommands.
+    const auto is_named = [](const CLI::App* one) { return !one->get_name().empty(); };
+    const bool has_commands = !command.get_subcommands(is_named).empty();
+    if (app.remaining_size(true) == 0) return has_commands ? "a command is required" : error.what();
     const std::string word = app.remaining(true).front();
-    const char* kind = word[0] == '-'                  ? "option "
-                       : app.get_subcommands().empty() ? "command "
-                                                       : "argument ";
+    const char* kind = word[0] == '-' ? "option " : has_commands ? "command " : "argument ";
     return "unknown " + std::string(kind) + quintet::in_quotes(word);
 }
 
@@ -59,37 +61,34 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
         "Exit status: 0 success, 1 a check failed, 2 invalid usage or input.",
         "quintet");
     Exit status = Exit::good;
-    const auto refuse = [&](const std::string& message, bool usage = false) {
+    const auto refuse = [&](const std::exception& error) {
+        const CLI::App* command = &app;
         std::string name = app.get_name();
-        for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
-            at = at->get_subcommands().front();
-            name += ' ' + at->get_name();
+        while (!command->get_subcommands().empty()) {
+            command = command->get_subcommands().front();
+            name += ' ' + command->get_name();
         }
-        streams.err << name << ": " << printable_lines(message)
+        const auto* usage = dynamic_cast<const CLI::ParseError*>(&error);
+        streams.err << name << ": "
+                    << printable_lines(usage ? mistake(app, *command, *usage) : error.what())
                     << (usage ? "; see `" + name + " --help`" : "") << '\n';
         status = Exit::bad_input;
     };
     try {
         app.set_version_flag("--version", "quintet " QUINTET_VERSION);
-        // `require_subcommand` would not name an unknown subcommand in its message.
-        app.require_subcommand(0, 1);
+        app.require_subcommand(1);
         app.footer("`quintet COMMAND --help` shows the options of a command and examples.");
         for (const auto add : subcommands) add(Program{app, streams, status});
         // CLI11 expects the words in reverse order.
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-        if (app.get_subcommands().empty()) {
-            throw InputError("a command is required; `quintet --help` lists them");
-        }
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) {
             app.exit(error, streams.out, streams.err);
         } else {
-            const bool other =
-                error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
-            refuse(other ? unknown(app) : error.what(), true);
+            refuse(error);
         }
     } catch (const std::exception& error) {
-        refuse(error.what());
+        refuse(error);
     }
     streams.out.flush();
     if (!streams.out) {

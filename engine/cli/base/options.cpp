@@ -119,6 +119,22 @@ CLI::Validator number_in(Number least, Number most, const char* kind, Read read)
     return CLI::Validator(check, range.str());
 }
 
+CLI::Validator existing(bool folder) {
+    const auto check = [=](const std::string& name) -> std::string {
+        std::error_code error;
+        const auto type = std::filesystem::status(name, error).type();
+        if (type == std::filesystem::file_type::not_found) {
+            return quintet::in_quotes(name) + " does not exist";
+        }
+        if (error) return quintet::in_quotes(name) + ": " + error.message();
+        if ((type == std::filesystem::file_type::directory) == folder) return "";
+        return std::string("must be a ") +
+               (folder ? "folder (found the file " : "file (found the folder ") +
+               quintet::in_quotes(name) + ")";
+    };
+    return CLI::Validator(check, folder ? "DIR" : "FILE");
+}
+
 }  // namespace
 
 CLI::Validator whole_number_from(std::int64_t least, std::int64_t most) {
@@ -133,17 +149,8 @@ CLI::Validator number_from(double least, double most) {
     return number_in(least, most, "number", decimal);
 }
 
-CLI::Validator existing_file() {
-    const auto check = [](const std::string& name) -> std::string {
-        std::error_code error;
-        if (std::filesystem::is_directory(name, error)) {
-            return "must be a file (found the folder " + quintet::in_quotes(name) + ")";
-        }
-        if (std::filesystem::exists(name, error)) return "";
-        return quintet::in_quotes(name) + " does not exist";
-    };
-    return CLI::Validator(check, "FILE");
-}
+CLI::Validator existing_file() { return existing(false); }
+CLI::Validator existing_folder() { return existing(true); }
 
 CLI::Validator one_of(const std::vector<std::string>& names) {
     const auto check = [=](const std::string& text) -> std::string {

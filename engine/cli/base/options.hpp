@@ -56,8 +56,9 @@ std::string positive_number(const std::string& text);
 CLI::Validator whole_number_from(std::int64_t least, std::int64_t most);
 CLI::Validator number_from(double least, double most);
 
-/// Validator for a file that can be read; its content may still be wrong.
+/// Validators for a file and for a folder that exist.
 CLI::Validator existing_file();
+CLI::Validator existing_folder();
 
 /// Validator for one of some names.
 CLI::Validator one_of(const std::vector<std::string>& names);

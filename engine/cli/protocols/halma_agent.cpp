@@ -127,7 +127,7 @@ void add_halma_agent(const Program& program) {
         "halma-agent", "Plays one action of Halma from input.txt to output.txt, as in CSCI 561");
     auto folder = std::make_shared<std::string>(".");
     command->add_option("--folder", *folder, "Folder of the files")
-        ->check(CLI::ExistingDirectory)
+        ->check(existing_folder())
         ->capture_default_str()
         ->type_name("DIR");
     command->footer(

@@ -75,7 +75,7 @@ void add_tournament(const Program& program) {
     command
         ->add_option("FOLDER", options->folder,
                      "Folder of submissions: each folder, .zip or .py file in it is one")
-        ->check(CLI::ExistingDirectory);
+        ->check(existing_folder());
     add_game_choice(*command, options->game, false);
     command
         ->add_option("--class", options->classes,
@@ -109,7 +109,7 @@ void add_tournament(const Program& program) {
     command
         ->add_option("--merge", options->merge,
                      "Play nothing; add up the games of these folders and write the results")
-        ->check(CLI::ExistingDirectory)
+        ->check(existing_folder())
         ->type_name("DIR");
     command->add_option("--report-template", options->report_template, "Template of report.html")
         ->type_name("FILE");

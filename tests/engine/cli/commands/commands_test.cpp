@@ -59,13 +59,21 @@ TEST_CASE("quintet: the version is one line") {
 }
 
 TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error") {
-    check_refused({}, "a command is required");
+    check_refused({}, "quintet: a command is required; see `quintet --help`");
+    check_refused({"puzzles"}, "quintet puzzles: a command is required; see");
+    check_refused({"puzzles", "dance"}, "quintet puzzles: unknown command \"dance\"; see");
     check_refused({"dance"}, "quintet: unknown command \"dance\"; see `quintet --help`");
     check_refused({"games", "--frobnicate"}, "quintet games: unknown option \"--frobnicate\"; see");
     check_refused({"games", "too"}, "quintet games: unknown argument \"too\"; see");
     check_refused({"verify", "none.jsonl"}, "FILE: \"none.jsonl\" does not exist; see");
     check_refused({"verify", "/"}, "FILE: must be a file (found the folder \"/\"); see");
-    check_refused({"puzzles", "make", "--frobnicate"}, "see `quintet puzzles make --help`");
+    check_refused({"verify", std::string(300, 'x')}, "x…\": File");
+    check_refused({"tournament", "none"}, "FOLDER: \"none\" does not exist; see");
+    check_refused({"tournament", "/dev/null"}, "must be a folder (found the file \"/dev/null\")");
+    check_refused({"tournament", "--merge", "/dev/null"}, "--merge: must be a folder");
+    check_refused({"halma-agent", "--folder", "none"}, "--folder: \"none\" does not exist; see");
+    check_refused({"puzzles", "make", "--frobnicate"},
+                  "unknown option \"--frobnicate\"; see `quintet puzzles make --help`");
     check_refused({"perft", "--game", "cachex"}, "--depth");
     check_refused({"perft", "--depth", "1"}, "--game");
     for (const char* depth : {"two", "1.5", "-1", "100"}) {
