@@ -27,6 +27,10 @@ class Path {
     using Frame = search::Frame<P, Picker>;
     using Round = ReplyRound<P, E, coalition, Frame>;
 
+    Path() = default;
+    Path(const Path&) = delete;  // `top_` would point into the frames of the original
+    Path& operator=(const Path&) = delete;
+
     /// Starts with the root on top. `history` as in `Search::start`.
     QUINTET_COLD void start(const P& root, std::span<const std::uint64_t> history) {
         if (frames_.empty()) {

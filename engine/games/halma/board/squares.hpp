@@ -54,6 +54,7 @@ inline constexpr Coordinates coordinates = [] {
     }
     return made;
 }();
+/// The column and the row of a square, which must be on the board.
 constexpr int x_of(int square) { return coordinates.x[static_cast<std::size_t>(square)]; }
 constexpr int y_of(int square) { return coordinates.y[static_cast<std::size_t>(square)]; }
 

@@ -64,6 +64,8 @@ constexpr int distance(Cell a, Cell b) {
     const unsigned rows = static_cast<unsigned>(a) - (b & ~31U);
     return lengths[(rows & 0x3e0) | ((rows - b) & 31)];
 }
+
+/// Whether two hexes are neighbours. Both must be on the torus, not in hand.
 constexpr bool adjacent(Cell a, Cell b) { return distance(a, b) == 1; }
 
 /// The neighbours of a hex that are in some set: bit i for direction i.
