@@ -41,10 +41,10 @@ class MatchSeatsTest(unittest.TestCase):
     def test_programs_play_every_game_over_ugi(self):
         example = REPOSITORY / "engine/cli/examples/random_engine.py"
         example = f"exec {shlex.quote(sys.executable)} -B {shlex.quote(str(example))}"
-        for program in [f"{shlex.quote(QUINTET)} ugi", example]:
+        for program, rules in [(f"{shlex.quote(QUINTET)} ugi", "classic"), (example, "csci561")]:
             for game, option in [
                 ("chexers", "limits=referee"),
-                ("halma", "rules=classic"),
+                ("halma", f"rules={rules}"),
                 ("cachex", "size=5"),
                 ("tetress", "limits=text"),
                 ("hive", "expansions=MLP"),

@@ -1,11 +1,11 @@
-// A worker that runs in this thread, and that tests let crash.
+// A fake worker in the test's thread.
 
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { Host } from "../../web/engine/worker/host.js";
 
 /**
- * What a worker gets and gives. A hook may return "die" to crash instead of going on; `onRequest` also "fail", to say
- * that the module broke down, or "ignore" to leave a request unanswered.
+ * `onRequest` sees each request, `onAnswer` each answer; both may return "die" to crash the worker. `onRequest` may also
+ * return "fail" to report that the module broke down, or "ignore" to leave the request unanswered.
  */
 export class FakeWorker {
     onmessage = null;

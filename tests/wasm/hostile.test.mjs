@@ -130,6 +130,21 @@ test("invalid fields of a search request are refused, and the next search works"
     assert.equal(search.step(1000).progress.finished, true);
 });
 
+test("a search that is stopped, also by a request that is refused, takes no further steps", () => {
+    for (const end of [
+        () => assert.equal(search.stop().progress.finished, true),
+        () => assertRefused(search.start({ game: "cachex" }, { depth: -1 }), "depth -1"),
+    ]) {
+        assert.deepEqual(search.start({ game: "cachex" }, {}), {});
+        const { progress } = search.step(15);
+        assert.equal(progress.finished, false);
+        end();
+        const after = search.step(15).progress;
+        assert.equal(after.finished, true);
+        assert.equal(after.nodes, progress.nodes);
+    }
+});
+
 test("a message names the invalid value", () => {
     const message = (answer) => answer.error.message;
     assert.match(message(session.load({ game: "go" })), /game must be one of .*found "go"/);

@@ -40,6 +40,7 @@ TEST_CASE("inner hexes have six neighbours, rim hexes four, corner hexes three")
 }
 
 TEST_CASE("Red, Green and Blue start on one side and exit from the opposite side") {
+    CHECK(limits_of(OptionValues(spec())) == Limits::text);
     const Position start = Position::start(Limits::text);
     CHECK(format_position(start) == start_text);
     const auto owned = [&](Player player) {

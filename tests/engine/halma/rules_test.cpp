@@ -31,7 +31,7 @@ TEST_CASE("each camp has the 19 squares x <= 4, y <= 4, x + y <= 5 of its corner
 }
 
 TEST_CASE("an option sets who moves first, Black by default") {
-    CHECK(Position::start(options_of(OptionValues(spec()))).to_move() == black);
+    CHECK(options_of(OptionValues(spec())) == Options{});
     const OptionValues values = OptionValues::make(spec(), {{"first", "white"}}).value();
     const Position start = Game::start(values);
     CHECK(start.to_move() == white);

@@ -78,7 +78,9 @@ TEST_CASE("game: the fourth occurrence ends Chexers, and taking it back reopens 
     CHECK(running.action_views().empty());
     CHECK(running.perft(3) == 0);
     CHECK(running.perft(0) == 1);
-    CHECK_FALSE(running.play("MOVE -3,0 -2,-1").ok());
+    const auto refused = running.play("MOVE -3,0 -2,-1");
+    REQUIRE_FALSE(refused.ok());
+    CHECK(contains(refused.error().message, "over"));
     REQUIRE(running.go_to(12).ok());
     CHECK(running.occurrences() == 3);
     CHECK_FALSE(running.outcome().over());
