@@ -202,7 +202,7 @@ test("the last line of scripts/test sums up all parts", async (t) => {
 
 test("a file of tests/web belongs to one part: sweeps by its name, web if it opens no browser, or browser", async (t) => {
     const clone = await Clone.make(t);
-    await clone.addFile("tests/web/page.test.mjs", "await openBrowser();");
+    await clone.addFile("tests/web/page.test.mjs", "await testBrowser();");
     await clone.addFile("tests/web/pages.sweep.test.mjs", "await openBrowser();");
     const { status, output } = await clone.run("test", ["web", "browser", "sweeps"]);
     assert.equal(status, 0, output);
