@@ -4,8 +4,8 @@ import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { Host } from "../../web/engine/worker/host.js";
 
 /**
- * `onRequest` sees each request, `onAnswer` each answer; both may return "die" to crash the worker. `onRequest` may also
- * return "fail" to report that the module broke down, or "ignore" to leave the request unanswered.
+ * `onRequest` sees each request, `onAnswer` each answer; both may return "die" to crash the worker. `onRequest` may
+ * also return "fail" to report that the module broke down, or "ignore" to leave the request unanswered.
  */
 export class FakeWorker {
     onmessage = null;

@@ -40,7 +40,7 @@ constexpr void (*subcommands[])(const Program&) = {
     add_uhp,      add_ugi,     add_halma_agent, add_referee_agent,
 };
 
-/// Returns what is wrong with the arguments: first of all a word that no command or option takes.
+/// Returns the mistake in the arguments. An unknown word counts before any other.
 std::string mistake(const CLI::App& app, const CLI::App& command, const CLI::ParseError& error) {
     // CLI11 counts groups of options, which have no name, among the subcommands.
     const auto is_named = [](const CLI::App* one) { return !one->get_name().empty(); };

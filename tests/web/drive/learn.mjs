@@ -1,4 +1,4 @@
-/** Pages to learn from: opening one, and finding what is cut off on it. */
+/** Opens pages of the course, and finds texts that are cut off. */
 
 /** @import { openBrowser, PageOptions } from "../browser.mjs" */
 

@@ -211,7 +211,7 @@ export class MakePage extends PageElement {
                 )}</fieldset></details></section>`;
     }
 
-    /** Asks when students are told the correct answers. @param {Editing} editing */
+    /** The choice of when students see the correct answers. @param {Editing} editing */
     answers(editing) {
         const { t, model } = this;
         const told = answersOf(model.draft) !== "never";
