@@ -396,6 +396,7 @@ test("a dark lens is printed sharp and in the colours of paper, without buttons"
         .locator("quintet-lens :is([role=tablist], .language, .tools, .buttons)")
         .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ className }) => className));
     assert.deepEqual(shown, []);
+    await page.emulateMedia({ media: "screen" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     assert.deepEqual(await drawn(), before);
     assert.notDeepEqual(before.paper, paper);
