@@ -101,8 +101,7 @@ async function firstGame(visitor) {
     await visitor.stop("new game");
     const less = visitor.page.locator('quintet-stepper[data-option="size"] [data-do="less"]');
     while ((await less.getAttribute("aria-disabled")) !== "true") await visitor.pressOn(less);
-    await visitor.press("shared.start");
-    await eventually(async () => assert.equal((await visitor.game()).length, 0));
+    await visitor.startGame();
     await visitor.play(({ legal, length }) => (length === 0 ? legal[0] : null));
     // A stone on a stone is refused, with a reason; then the hint must be heard.
     const { actions } = await visitor.turn();
@@ -201,7 +200,7 @@ async function outOfTime(visitor) {
     await visitor.press("clock.kind.action");
     const times = visitor.page.locator('quintet-clock-choice [data-choice="time"] input');
     await visitor.pressOn(times);
-    await visitor.press("shared.start");
+    await visitor.startGame();
     await visitor.turn();
     await visitor.stop("the clock runs");
     let moves = 0;

@@ -276,6 +276,18 @@ export class Visitor {
         }, PATIENCE);
     }
 
+    /** Starts the game of the open drawer; until it is there, the board has the old one, which may look the same. */
+    async startGame() {
+        const old = await this.page.evaluateHandle(
+            () => /** @type {any} */ (document.querySelector("quintet-app")).model.state,
+        );
+        await this.press("shared.start");
+        await this.page.waitForFunction(
+            (state) => /** @type {any} */ (document.querySelector("quintet-app")).model.state !== state,
+            old,
+        );
+    }
+
     /**
      * Arrives at the board, past the greeting, which those who follow a link to a position don't see.
      * @param {string} [path]
