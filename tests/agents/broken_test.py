@@ -2,11 +2,10 @@
 
 import json
 import pathlib
-import queue
 import resource
 import unittest
 
-from process import Ended, Process
+from process import Process
 from sources import HERE
 from table import start_of
 
@@ -15,9 +14,6 @@ OBSERVATION = {
     "game": "cachex", "options": {"size": 5}, "players": ["red", "blue"], "player": 0, "ply": 0,
     "position": "...../...../...../...../..... r 0", "actions": [], "remaining_s": 25.0, "memory_mb_used": None,
 }  # fmt: skip
-
-# An endless call is given so many seconds: it cannot answer, however long it is given.
-SILENCE = 2
 
 
 class BrokenTest(unittest.TestCase):
@@ -61,25 +57,6 @@ class BrokenTest(unittest.TestCase):
                     self.assertFalse(frame["file"].startswith("/"), frame)
                 # The driver is still there.
                 self.assertEqual(process.ask(type="nothing")["code"], "request")
-
-    def test_calls_that_never_end_do_not_answer(self):
-        for name in ["endless_loop", "deaf_loop", "slow_start"]:
-            with self.subTest(name), Process() as process:
-                self.run_until(name, process)
-                with self.assertRaises(queue.Empty):
-                    process.answer(patience=SILENCE)
-
-    def test_an_agent_that_ends_the_process_leaves_nothing_to_read(self):
-        with Process() as process:
-            self.run_until("dies", process)
-            with self.assertRaises(Ended) as ended:
-                process.answer()
-            self.assertEqual(ended.exception.args, (3,))
-
-    def test_illegal_actions_are_left_to_the_rules(self):
-        with Process() as process:
-            self.run_until("illegal_action", process)
-            self.assertEqual(process.answer()["action"], "PLACE 5,5")
 
     def test_agents_that_play_on(self):
         for name in ["prints_much", "forks", "closes_stdout", "writes_answers"]:

@@ -137,40 +137,6 @@ class LoadingTest(Folder):
         with Process() as process:
             return process.ask(**start_of(game, self.write(content, folder), **more))
 
-    def test_the_class_is_found_wherever_the_package_lies(self):
-        package = {
-            "__init__.py": "from .program import Agent\n",
-            "program.py": f"from agent.helper import twice\nfrom .inner.deep import once\nclass Agent:{KEYWORDS}",
-            "helper.py": "def twice(): pass\n",
-            "inner/__init__.py": "",
-            "inner/deep.py": "from ..helper import twice as once\n",
-        }
-        for prefix in ["agent/", "some-project/agent/", "some-project/src/agent/"]:
-            answer = self.start("tetress", {prefix + name: text for name, text in package.items()}, prefix.replace("/", "_"))
-            self.assertEqual(answer["type"], "ready", answer)
-        # The package's folder itself, under its own name and under another.
-        for folder in ["agent", "submission-12"]:
-            answer = self.start("tetress", package, folder)
-            self.assertEqual(answer["type"], "ready", answer)
-
-    def test_packages_beside_the_agent_s_are_imported(self):
-        content = {
-            "mcts_agent/__init__.py": "from .program import Agent\n",
-            "mcts_agent/program.py": f"from utils.board import Board\nclass Agent:{KEYWORDS}",
-            "utils/board.py": "class Board: pass\n",
-        }
-        self.assertEqual(self.start("tetress", content)["type"], "ready")
-
-    def test_modules_hide_those_of_python_as_they_do_in_the_course(self):
-        player = f"from queue import mine\nimport heapq\nassert mine == 3\nclass Player:{TURNS}"
-        content = {"player.py": player, "queue.py": "mine = 3\n"}
-        answer = self.start("cachex", content)
-        self.assertEqual(answer["type"], "ready", answer)
-
-    def test_a_folder_without_init_may_import_relatively(self):
-        content = {"player/main.py": f"from .board import size\nclass Player:{TURNS}", "player/board.py": "size = 3\n"}
-        self.assertEqual(self.start("cachex", content)["type"], "ready")
-
     def test_what_is_asked_for_is_taken_or_named_as_missing(self):
         content = {"a.py": f"class Alice:{TURNS}\nclass Bob:{TURNS}"}
         answer = self.start("cachex", content, **{"class": "Bob"})

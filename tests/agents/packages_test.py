@@ -88,6 +88,8 @@ ROOTS = {
     "a namespace above": {"part_b/team/__init__.py": "from part_b.team.player import Player\n",
                           "part_b/team/player.py": f"from part_b.tools.board import size\n{PLAYER}",
                           "part_b/tools/board.py": "size = 4\n"},
+    "a module that hides Python's": {"player.py": f"from queue import mine\nimport heapq\nassert mine == 3\n{PLAYER}",
+                                     "queue.py": "mine = 3\n"},
     "relative imports at the root": {"player.py": f"from .board import size\n{PLAYER}", "board.py": "size = 4\n"},
     "relative imports out of a package": {"src/team/__init__.py": "from .player import Player\n",
                                           "src/team/player.py": f"from ..board import size\n{PLAYER}", "src/board.py": "size = 4\n"},

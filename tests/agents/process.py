@@ -17,10 +17,6 @@ BOOT = SOURCES["quintet_agents/boot.py"]
 PATIENCE = 120
 
 
-class Ended(Exception):
-    """The process has ended instead of answering."""
-
-
 class Process:
     def __init__(self):
         self.home = tempfile.TemporaryDirectory(prefix="agent-test-")
@@ -64,7 +60,7 @@ class Process:
         while True:
             line = self.answers.get(timeout=patience)
             if line is None:
-                raise Ended(self.process.wait())
+                raise EOFError(f"the process ended with status {self.process.wait()}")
             answer = json.loads(line)
             if answer.get("type") == "imported":
                 self.send({"type": "continue"})

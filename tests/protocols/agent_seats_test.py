@@ -83,26 +83,6 @@ class AgentSeatsTest(AgentMatches):
         self.assertEqual(games[0], games[1])
         self.assertNotEqual(games[0][1][0], games[0][1][1])
 
-    def test_honest_agents_of_every_form_play(self):
-        for game, agent, others in [
-            ("cachex", "cachex/bridges", 1),
-            ("chexers", "chexers/cautious", 2),
-            ("tetress", "tetress", 1),
-            ("halma", "halma", 1),
-            ("hive", "hive", 1),
-        ]:
-            with self.subTest(game):
-                seat = f"python:{AGENTS}/honest/{agent}"
-                status, out, message, [record] = self.match(game, seat, *["random"] * others, plies=4)
-                self.assertEqual(status, 0, out + message)
-                self.assertEqual(len(record["actions"]), 4)
-                details = record["match"]
-                self.assertGreater(details["game_s"][0], 0)
-                # What it takes after its imports is little.
-                self.assertLess(details["memory_mb"][0], 50)
-                self.assertIsNone(details["memory_mb"][1])
-                self.assertGreater(details["plies"][0]["cpu_ms"], 0)
-
     def test_the_agent_finds_nothing_of_the_caller(self):
         os.environ["QUINTET_SECRET"] = "a secret"
         self.addCleanup(os.environ.pop, "QUINTET_SECRET")

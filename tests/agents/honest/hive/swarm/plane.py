@@ -27,10 +27,3 @@ BEHIND = {"-": (1, 0), "/": (1, -1), "\\": (0, 1)}
 @lru_cache(maxsize=4096)
 def neighbours(cell: Hex) -> tuple[Hex, ...]:
     return tuple(Hex(cell.q + q, cell.r + r) for q, r in AROUND)
-
-
-def gates(start: Hex, end: Hex) -> tuple[Hex, Hex]:
-    """The two hexes that touch both of two neighbours."""
-    direction = AROUND.index((end.q - start.q, end.r - start.r))
-    left, right = AROUND[(direction + 1) % 6], AROUND[(direction - 1) % 6]
-    return Hex(start.q + left[0], start.r + left[1]), Hex(start.q + right[0], start.r + right[1])

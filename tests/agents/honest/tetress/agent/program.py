@@ -2,12 +2,12 @@ import random
 
 from referee.game import Action, PlaceAction, PlayerColor
 
-from .mcts import Tree
+from .search import best_placement
 from .state import State, action_of, mask_of
 
 
 class Agent:
-    """Keeps the position and searches it with a number of playouts that depends on what is left of the time."""
+    """Keeps the position and searches it."""
 
     def __init__(self, color: PlayerColor, **referee: dict):
         self._color = color
@@ -16,11 +16,9 @@ class Agent:
         print(f"Testing: I am playing as {color}")
 
     def action(self, **referee: dict) -> Action:
-        tree = Tree(self._state, self._chance)
-        best = tree.run(playouts=24)
-        print(f"{tree.root.visits} playouts, best {best.points / best.visits:.3f}")
-        print(f"value chance {best.points / best.visits:.3f}")
-        return action_of(best.mask)
+        mask, value = best_placement(self._state, self._chance)
+        print(f"value tokens {value}")
+        return action_of(mask)
 
     def update(self, color: PlayerColor, action: Action, **referee: dict):
         place_action: PlaceAction = action

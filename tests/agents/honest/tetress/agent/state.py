@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from referee.game import MAX_TURNS, Coord, PlaceAction, PlayerColor
+from referee.game import Coord, PlaceAction, PlayerColor
 
 from .bits import COLUMNS, FULL, ROWS, around, bit, bits_of, coord_of, placements_over
 
@@ -41,10 +41,6 @@ class State:
             if filled & line == line:
                 cleared |= line
         return State(self.other & ~cleared, own & ~cleared, self.turns + 1)
-
-    @property
-    def is_over(self) -> bool:
-        return self.turns >= MAX_TURNS or not self.legal
 
 
 def mask_of(action: PlaceAction) -> int:
