@@ -98,9 +98,3 @@ test("golden games are exported in the notation of other programs, if there is o
         }
     }
 });
-
-test("a text in no known notation is no error, a broken record is", () => {
-    assert.deepEqual(session.importGame("hello; world"), { record: null });
-    assert.equal(session.importGame("Base;InProgress;Black[1];wS1").record.game, "hive");
-    assert.match(session.importGame("Base;InProgress;Black[1];wX1").error.message, /action 1/);
-});

@@ -36,7 +36,7 @@ for (const { id: game, players, algorithms } of games) {
         ...(style ? [["a style", seatsOf(`style:${style}`, "random"), { maxPlies: 60 }]] : []),
     ]) {
         test(`${game}: ${what} play the same games`, async () => {
-            const setup = { game, seats, seed: 7, games: 4, ...more };
+            const setup = { game, seats, seed: 2 ** 40 + 7, games: 4, ...more };
             assert.deepEqual(await pageGames(setup), nativeGames(setup).map(timeless));
         });
     }

@@ -8,7 +8,7 @@ import { repository } from "../module.mjs";
 import { FakeFault } from "./arena-runs.mjs";
 
 const pyodide = path.join(repository, "web", "node_modules", "pyodide", "pyodide.mjs");
-const home = "/home/agent";
+export const home = "/home/agent";
 
 /** The folder of the honest agent for a game. */
 export const honestAgent = (game) => path.join(repository, "tests", "agents", "honest", game);
@@ -27,11 +27,11 @@ export const pythonAgent = (file) => ({
     agent: { id: path.basename(file), name: path.basename(file), language: "python", form: "", file },
 });
 
-/** Starts an agent in a separate interpreter, as `AgentClient.start` does in a separate worker. */
-export async function startPythonAgent({ agent, game, options = {}, players, player, seed, limits }) {
+/** Starts Pyodide with an agent's files and the driver. @param {[string, Uint8Array][]} files */
+export async function startDriver(files) {
     const { loadPyodide } = await import(pathToFileURL(pyodide).href);
     const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: home } });
-    for (const [name, bytes] of agentFiles(agent.file)) {
+    for (const [name, bytes] of files) {
         const place = `${home}/files/${name}`;
         python.FS.mkdirTree(path.posix.dirname(place));
         python.FS.writeFile(place, bytes);
@@ -42,9 +42,15 @@ export async function startPythonAgent({ agent, game, options = {}, players, pla
     python.runPython(sources["quintet_agents/boot.py"], { globals: namespace });
     namespace.get("install")(JSON.stringify(sources));
     const driver = python.runPython("from quintet_agents.driver import Driver\nDriver()");
+    const answer = (/** @type {object} */ request) => JSON.parse(driver.handle_json(JSON.stringify(request)));
+    return { python, answer };
+}
 
+/** Starts an agent in a separate interpreter, as `AgentClient.start` does in a separate worker. */
+export async function startPythonAgent({ agent, game, options = {}, players, player, seed, limits }) {
+    const { answer: driven } = await startDriver(agentFiles(agent.file));
     const ask = async (request) => {
-        const answer = JSON.parse(driver.handle_json(JSON.stringify(request)));
+        const answer = driven(request);
         if (answer.type === "fault") throw new FakeFault(answer.kind, answer.message, answer);
         return { ...answer, ms: 1000 * answer.seconds };
     };

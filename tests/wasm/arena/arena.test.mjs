@@ -1,29 +1,14 @@
-// The class Arena of the full module: openings, seeds, random actions, styles and ratings are the same as
-// natively, and any invalid input is answered with a sentence.
+// The class Arena of the full module: lists are the same as natively, and any invalid input is answered with a sentence.
+// Whole games are in arena-native.test.mjs.
 
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { assertAnswered, loadFullModule, native, searchToTheEnd } from "../module.mjs";
+import { assertAnswered, loadFullModule, native } from "../module.mjs";
 
 const module = await loadFullModule();
 const arena = new module.Arena();
 const { games } = new module.Session().games();
-
-/** Returns the records of a match that the native program plays. */
-function matchOf(words) {
-    const folder = mkdtempSync(path.join(tmpdir(), "quintet-arena-"));
-    const file = path.join(folder, "games.jsonl");
-    try {
-        execFileSync(native, ["match", "--quiet", ...words, "--out", file], { stdio: ["ignore", "ignore", "inherit"] });
-        return readFileSync(file, "utf8").trim().split("\n").map(JSON.parse);
-    } finally {
-        rmSync(folder, { recursive: true });
-    }
-}
 
 const listed = spawnSync(native, ["games", "--json"], { encoding: "utf8" });
 const described = JSON.parse(listed.stdout);
@@ -54,58 +39,7 @@ test("the program lists the games with the fields of the module, and for one ver
     assert.match(listed.stderr, /`game` is now `id`.*`default`.*`standard`/);
 });
 
-for (const { id: game, players } of games) {
-    test(`${game}: openings, seats and random actions are the same as in \`quintet match\``, () => {
-        const seed = 2 ** 40 + 7;
-        const random = players.flatMap(() => ["--seat", "random"]);
-        const count = 3 * players.length;
-        const records = matchOf([
-            ...["--game", game, "--games", String(count), "--seed", String(seed), "--max-plies", "60"],
-            ...random,
-        ]);
-        assert.equal(records.length, count);
-        const planned = arena.schedule({ players: players.length, participants: players.length, seed, rounds: 3 });
-        for (const [number, record] of records.entries()) {
-            const { match, actions, options } = record;
-            assert.deepEqual(planned.games[number], {
-                number,
-                opening: match.opening,
-                participants: match.participants,
-            });
-            const opening = arena.opening({ game, options, seed, opening: match.opening });
-            assert.deepEqual(opening.actions, actions.slice(0, match.opening_plies));
-            const { tried, favour, decided, balance: percent, nodes } = opening;
-            assert.deepEqual({ percent, nodes, tried, favour, decided }, match.balance);
-            assert.ok(opening.least <= opening.actions.length && opening.actions.length <= opening.most);
-
-            const plies = actions.length - match.opening_plies;
-            const { seeds, agents } = arena.seedsOf(seed, number, plies);
-            assert.equal(seeds.length, plies);
-            assert.equal(new Set([...seeds, ...agents]).size, plies + 3);
-            assert.ok([...seeds, ...agents].every(Number.isSafeInteger));
-            for (const [place, each] of seeds.entries()) {
-                const ply = match.opening_plies + place;
-                const { action } = arena.randomAction({ game, options, actions, ply }, each);
-                assert.equal(action, actions[ply], `game ${number}, ply ${ply}`);
-            }
-        }
-    });
-
-    test(`${game}: a level with a temperature plays the same game with the seeds of the arena`, () => {
-        const seats = players.flatMap(() => ["--seat", "level:beginner,nodes=300"]);
-        const words = ["--game", game, "--games", "1", "--seed", "3", "--max-plies", "24", "--balance", "100"];
-        const [{ actions, options, match }] = matchOf([...words, ...seats]);
-        const { seeds } = arena.seedsOf(3, 0, actions.length - match.opening_plies);
-        for (const [place, seed] of seeds.entries()) {
-            const ply = match.opening_plies + place;
-            const search = new module.Search();
-            const request = { level: "beginner", nodes: 300, seed };
-            const { best } = searchToTheEnd(search, { game, options, actions, ply }, request);
-            assert.equal(best, actions[ply], `ply ${ply}`);
-            search.delete();
-        }
-    });
-
+for (const { id: game } of games) {
     test(`${game}: styles and ratings of levels are the same as in the native program`, () => {
         const { styles, ratings } = described.find((each) => each.id === game);
         assert.deepEqual(arena.styles(game), { styles });
@@ -113,30 +47,6 @@ for (const { id: game, players } of games) {
         assert.ok(ratings.length >= 9 && ratings[0] > 0);
     });
 }
-
-test("styles play as in the native program", () => {
-    const game = "chexers";
-    const { styles } = arena.styles(game);
-    const chosen = styles.map(({ name }) => name).filter((name) => !name.endsWith("4"));
-    assert.ok(chosen.length >= 3);
-    const seats = chosen.slice(0, 3).flatMap((name) => ["--seat", `style:${name}`]);
-    const [{ actions, options, match, players }] = matchOf([
-        "--game",
-        game,
-        "--games",
-        "1",
-        "--max-plies",
-        "30",
-        ...seats,
-    ]);
-    const { seeds } = arena.seedsOf(0, 0, actions.length - match.opening_plies);
-    for (const [place, seed] of seeds.entries()) {
-        const ply = match.opening_plies + place;
-        const style = players[ply % 3].slice("style:".length);
-        const { action } = arena.styleAction({ game, options, actions, ply }, style, seed);
-        assert.equal(action, actions[ply], `ply ${ply}, ${style}`);
-    }
-});
 
 test("a lead in points is a lead in Elo, with an interval", () => {
     const results = [1, 1, 1, 0.5, 0].flatMap((score) =>
