@@ -34,6 +34,33 @@ async function agentsScript() {
 const scriptsIn = (text) =>
     [...text.matchAll(/["'](?:[\w.]*\/)*([\w-]+-[A-Z0-9]{8}\.js)["']/g)].map(([, name]) => name);
 
+/** Runs in the page: whether there is a snapshot of Python, which is larger than a spoiled one. */
+async function hasSnapshot() {
+    const kept = await (await caches.open("quintet-python")).match("/assets/python-snapshot");
+    return kept ? (await kept.blob()).size > 1_000_000 : false;
+}
+
+/** Runs in the page: puts bytes that can be unpacked in place of the snapshot. */
+async function spoilSnapshot() {
+    const cache = await caches.open("quintet-python");
+    const kept = await cache.match("/assets/python-snapshot");
+    const body = new Blob(["no snapshot"]).stream().pipeThrough(new CompressionStream("gzip"));
+    await cache.put("/assets/python-snapshot", new Response(body, { headers: kept?.headers }));
+}
+
+/** Runs in the page: counts what is packed from now on. */
+function countPacking() {
+    const seen = { count: 0 };
+    globalThis.CompressionStream = class extends CompressionStream {
+        /** @param {CompressionFormat} format */
+        constructor(format) {
+            super(format);
+            ++seen.count;
+        }
+    };
+    return seen;
+}
+
 test("Python is in the site, but the service worker does not fetch it", async () => {
     const names = (await readdir(path.join(built, "assets"))).filter(isPython);
     assert.equal(names.length, 4);
@@ -58,11 +85,19 @@ test("after Python has run once, an agent plays without a network, in a sandbox"
     const files = { "a.py": "def agent(observation):\n    return observation.legal_actions[-1]\n" };
     assert.deepEqual((await play(page, { files, module })).faults, []);
     await becomes(isKept, true);
+    await becomes(() => page.evaluate(hasSnapshot), true);
 
     await server.close();
     await page.reload();
+    const packs = await page.evaluateHandle(countPacking);
     const seen = await play(page, { files, module });
     assert.deepEqual([seen.faults, seen.actions], [[], ["PLACE 3,4"]]);
+    assert.equal(await packs.evaluate((seen) => seen.count), 0, "it starts from the snapshot of the first visit");
+    // One that does not start Python is made again.
+    await page.evaluate(spoilSnapshot);
+    await page.reload();
+    assert.deepEqual((await play(page, { files, module })).faults, []);
+    await becomes(() => page.evaluate(hasSnapshot), true);
     const script = "export function agent() { return typeof fetch + typeof indexedDB; }";
     const other = await play(page, { language: "javascript", files: { "a.js": script }, module });
     assert.deepEqual([other.faults, other.actions], [[], ["undefinedundefined"]]);

@@ -3,7 +3,7 @@
 import { AgentFault } from "../agent-fault.js";
 import { Sandbox } from "../sandbox.js";
 import { moduleFunction, textOf } from "../worker-script.js";
-import { loadPython } from "./python-files.js";
+import { keepSnapshot, keptSnapshot, loadPython } from "./python-files.js";
 import { foreignModules, wheelsFor } from "./python-packages.js";
 
 /**
@@ -20,19 +20,21 @@ const INSPECTION_PATIENCE_MS = 30_000;
 /** Most memory of an agent without a limit of its own, in MB: a page must not take all that the device has. */
 const MOST_MEMORY_MB = 1024;
 
-/** The interpreter with the driver imported, from the first start of this visit. @type {Blob | null} */
+const WORKER = new URL("./python-worker.js", import.meta.url);
+
+/** The interpreter with the driver imported, with which one has started on this visit. @type {Blob | null} */
 let snapshot = null;
 /**
- * The first start, which makes the snapshot; others wait for it rather than make one, too.
- * @type {Promise<void> | null}
+ * The first start, which tries the kept snapshot or makes one; others wait for it rather than make one, too.
+ * @type {Promise<Sandbox> | null}
  */
-let making = null;
+let first = null;
 
 /** @param {string} rules  an expression: what makes the rules of a game, if one is searched */
 async function scripts(rules) {
     const [guard, worker, files] = await Promise.all([
         textOf(new URL("../worker-prologue.js", import.meta.url)),
-        textOf(new URL("./python-worker.js", import.meta.url)),
+        textOf(WORKER),
         loadPython(),
     ]);
     return [
@@ -47,22 +49,27 @@ async function scripts(rules) {
 const scriptFailed = (/** @type {{message: string}} */ { message }) =>
     new AgentFault("dead", `the interpreter failed: ${message}`);
 
-/** @param {AbortSignal} signal @param {Record<string, string>} sources @param {string} rules */
-async function boot(signal, sources, rules) {
+/**
+ * @param {AbortSignal} signal
+ * @param {string[]} script
+ * @param {Record<string, string>} sources
+ * @param {Blob | null} from  a snapshot
+ * @returns {Promise<{sandbox: Sandbox, made: Uint8Array<ArrayBuffer>}>}  the sandbox, and without a snapshot a new one
+ */
+async function boot(signal, script, sources, from) {
     const { wasm, library, lock } = await loadPython();
-    const sandbox = await Sandbox.open({ script: await scripts(rules), signal, onScriptError: scriptFailed });
+    const sandbox = await Sandbox.open({ script, signal, onScriptError: scriptFailed });
     const abort = () => sandbox.end(signal.reason);
     signal.addEventListener("abort", abort);
     try {
-        const request = { type: "load", wasm, library, lock, sources, snapshot };
+        const request = { type: "load", wasm, library, lock, sources, snapshot: from };
         const deadline = {
             ms: BOOT_PATIENCE_MS,
             fault: () => new Error("Python could not be started: it does not answer"),
         };
         const { answer, failed } = await sandbox.ask(request, deadline);
         if (failed) throw new Error(`Python could not be started: ${failed}`);
-        if (answer.snapshot) snapshot = new Blob([answer.snapshot]);
-        return sandbox;
+        return { sandbox, made: answer.snapshot };
     } catch (error) {
         sandbox.end(error);
         throw error;
@@ -72,23 +79,45 @@ async function boot(signal, sources, rules) {
 }
 
 /**
+ * The first start of this visit. What another version has kept, or what does not start, is made again.
+ * @param {AbortSignal} signal
+ * @param {string[]} script
+ * @param {Record<string, string>} sources
+ */
+async function bootFirst(signal, script, sources) {
+    const { loader } = await loadPython();
+    const origin = JSON.stringify([loader, await textOf(WORKER), sources]);
+    const kept = await keptSnapshot(origin);
+    if (kept) {
+        try {
+            const { sandbox } = await boot(signal, script, sources, kept);
+            snapshot = kept;
+            return sandbox;
+        } catch (error) {
+            if (signal.aborted) throw error;
+        }
+    }
+    const { sandbox, made } = await boot(signal, script, sources, null);
+    snapshot = new Blob([made]);
+    keepSnapshot(origin, snapshot);
+    return sandbox;
+}
+
+/**
  * Starts an interpreter without an agent.
  * @param {AbortSignal} signal
  * @param {Record<string, string>} sources
  * @param {string} [rules]
  */
 async function bootOnce(signal, sources, rules = "undefined") {
-    while (!snapshot && making) await making;
-    if (snapshot) return boot(signal, sources, rules);
-    const first = boot(signal, sources, rules);
-    making = first.then(
-        () => {},
-        () => {},
-    );
+    const script = await scripts(rules);
+    while (!snapshot && first) await first.catch(() => {});
+    if (snapshot) return (await boot(signal, script, sources, snapshot)).sandbox;
+    first = bootFirst(signal, script, sources);
     try {
         return await first;
     } finally {
-        making = null;
+        first = null;
     }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Pyodide's files: how large they are, and loading them once. The browser saves them then, for the next visit and for
- * use without a network; the service worker answers them from any cache (offline/README.md).
+ * use without a network; the service worker answers them from any cache (offline/README.md). A snapshot of the started
+ * interpreter is saved with them.
  */
 
 import { Problem } from "../../ui/notices/problem.js";
@@ -36,13 +37,53 @@ async function openCache() {
 /**
  * Saves files. Without storage, or room in it, the next visit loads them again.
  * @param {[string, Blob][]} files  by address
+ * @param {Record<string, string>} [headers]
  */
-async function keep(files) {
+async function keep(files, headers = {}) {
     try {
         const cache = await openCache();
-        for (const [href, content] of files) await cache?.put(href, new Response(content));
+        for (const [href, content] of files) await cache?.put(href, new Response(content, { headers }));
     } catch {
         // Full, or refused.
+    }
+}
+
+/** The address of the snapshot in the cache. No file is there. */
+const SNAPSHOT = new URL("python-snapshot", import.meta.url).href;
+
+/** @param {string} text */
+async function tagOf(text) {
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return `"${new Uint8Array(hash).join(".")}"`;
+}
+
+/**
+ * Saves the snapshot in place of an older one.
+ * @param {string} origin  what it was made from
+ * @param {Blob} snapshot
+ */
+export async function keepSnapshot(origin, snapshot) {
+    try {
+        const packed = await new Response(snapshot.stream().pipeThrough(new CompressionStream("gzip"))).blob();
+        await keep([[SNAPSHOT, packed]], { ETag: await tagOf(origin) });
+    } catch {
+        // Without a secure context.
+    }
+}
+
+/**
+ * Returns the snapshot of an earlier visit, or null if there is none with this origin.
+ * @param {string} origin
+ * @returns {Promise<Blob | null>}
+ */
+export async function keptSnapshot(origin) {
+    try {
+        const kept = await (await openCache())?.match(SNAPSHOT);
+        if (!kept?.body || kept.headers.get("ETag") !== (await tagOf(origin))) return null;
+        return await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).blob();
+    } catch {
+        // Cut off, for instance.
+        return null;
     }
 }
 
