@@ -289,36 +289,36 @@ export const lensStyles = css`
         inset-inline: auto calc(var(--gap) + var(--space-3));
         inline-size: calc(var(--panel) - 2 * var(--space-3));
     }
-    /* On paper the page is one column as long as it needs to be; in a course page the frame keeps its size. */
+    /* On paper the page is one column as long as it needs to be; a frame keeps its size. */
     @media print {
         quintet-header .button,
         [role="tablist"],
         .close {
             display: none;
         }
-        :host(:not([compact])) {
+        :host(:not([framed])) {
             block-size: auto;
             min-block-size: 0;
         }
-        :host(:not([compact])) :is(.page, .part, .side, .side section) {
+        :host(:not([framed])) :is(.page, .part, .side, .side section) {
             display: block;
             block-size: auto;
             padding-inline: 0;
         }
-        :host(:not([compact])) .options {
+        :host(:not([framed])) .options {
             display: none;
         }
-        :host(:not([compact])) :is(.tree, quintet-lens-board) {
+        :host(:not([framed])) :is(.tree, quintet-lens-board) {
             block-size: 9cm;
             break-inside: avoid;
         }
-        :host(:not([compact])) .scrolls {
+        :host(:not([framed])) .scrolls {
             overflow: visible;
         }
-        :host(:not([compact])) quintet-header {
+        :host(:not([framed])) quintet-header {
             margin-inline: 0;
         }
-        :host(:not([compact])) quintet-lens-code {
+        :host(:not([framed])) quintet-lens-code {
             grid-template-rows: auto auto;
         }
     }

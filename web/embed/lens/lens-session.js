@@ -278,6 +278,7 @@ async function open(game, options, { link, engine }, problems) {
         panes: link.panes,
         makeEngine: () => engine,
     });
+    element.toggleAttribute("framed", true);
     return new LensSession(game, options, element);
 }
 

@@ -113,6 +113,10 @@ export class LearnFigure extends PageElement {
             .place:not(:has(quintet-lens)) {
                 display: none;
             }
+            .place {
+                display: block;
+                block-size: auto;
+            }
         }
     `;
 

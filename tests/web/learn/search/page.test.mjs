@@ -186,6 +186,21 @@ test("a page loads its own lesson in its own language only", slow, async () => {
     await sources.close();
 });
 
+test("on paper a figure is as long as its tree, its code and its sentence", slow, async () => {
+    const page = await openLearn(browser, "alpha-beta", { viewport: phone });
+    const figure = page.locator("quintet-learn-figure").first();
+    await figure.locator("quintet-lens-code li").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    const ends = (/** @type {string} */ name) =>
+        figure
+            .locator(name)
+            .first()
+            .evaluate((part) => part.getBoundingClientRect().bottom);
+    assert.ok((await ends(".tree")) < (await ends("li:last-child")));
+    assert.ok((await ends("li:last-child")) < (await ends(".sentence")));
+    assert.ok((await ends(".sentence")) < (await ends("figcaption")));
+});
+
 test("lessons lead to one another, and the address can name a section", slow, async () => {
     const page = await openLearn(browser, "index");
     await page.getByRole("link", { name: "Start", exact: true }).click();
