@@ -94,6 +94,10 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
         await card.waitFor();
         assert.equal(await card.getAttribute("data-end"), end);
         assert.deepEqual(await card.locator(".words > *").allInnerTexts(), [title, reason]);
+        const [review, share] = await Promise.all(
+            ["review", "share"].map((name) => card.locator(`[data-do=${name}]`).boundingBox()),
+        );
+        assert.equal(share?.y, review?.y, "the link isn't alone in a row");
         forms.add(await card.locator(".emblem").innerHTML());
         await page.close();
     }
@@ -132,7 +136,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await card.locator("[data-do=practise]").waitFor({ timeout: 400_000 });
     assert.match(await card.locator("[data-fact=accuracy]").innerText(), /^Accuracy \d+%$/);
     const offers = () =>
-        card.locator(".buttons > *").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
+        card.locator("[data-do]").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
     assert.deepEqual(await offers(), ["practise", "rematch", "lens", "review", "share"]);
     await card.locator("[data-do=practise]").click();
     await page.locator("quintet-review-practice h2").waitFor();

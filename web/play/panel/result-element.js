@@ -111,10 +111,15 @@ export class ResultElement extends PanelElement {
                 color: var(--ink);
                 font-weight: 600;
             }
-            .buttons {
+            .buttons,
+            .last {
                 display: flex;
                 gap: var(--space-1);
                 grid-area: buttons;
+            }
+            /* The last two wrap together: the small one is never alone in a row. */
+            .last {
+                flex: 1 1 auto;
             }
             .button:not(.square) {
                 flex: 1 1 auto;
@@ -172,6 +177,9 @@ export class ResultElement extends PanelElement {
                 }
                 .buttons {
                     flex-wrap: wrap;
+                }
+                .buttons,
+                .last {
                     gap: var(--space-2);
                 }
                 .button:not(.square) {
@@ -266,11 +274,13 @@ export class ResultElement extends PanelElement {
                         ? html`<a class="button" data-do="lens" href="lens.html" @click=${this.toLens}>${t("result.lens")}</a>`
                         : nothing
                 }
-                <button type="button" class="button" data-do="review" @click=${() => this.review(null)}>
-                    ${t("button.review")}
-                </button>
-                <button type="button" class="button square" data-do="share" aria-label=${t("button.share")}
-                    title=${t("button.share")} @click=${() => askForDrawer(this, "share")}>${icon("link")}</button>
+                <div class="last">
+                    <button type="button" class="button" data-do="review" @click=${() => this.review(null)}>
+                        ${t("button.review")}
+                    </button>
+                    <button type="button" class="button square" data-do="share" aria-label=${t("button.share")}
+                        title=${t("button.share")} @click=${() => askForDrawer(this, "share")}>${icon("link")}</button>
+                </div>
             </div>
         </section>`;
     }
