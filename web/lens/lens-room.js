@@ -9,8 +9,10 @@ const ROOMY = 1200;
 const USUAL_TEXT = 16;
 /** How many times as large text is large. */
 const LARGE_TEXT = 1.5;
-/** Below this height the tree is a tab like the others. */
+/** Below this height the tree is a tab like the others; in a narrow frame, where texts have more lines, below the second. */
 const LOW = 520;
+const LOW_IF_NARROW = 600;
+const NARROW = 360;
 /** Below this height a question needs the room of the slider. */
 const TIGHT = 760;
 
@@ -18,12 +20,13 @@ const TIGHT = 760;
  * `wide`: panes stand beside the tree. `roomy`: the header has room for what teaches. `low`: the tree is a tab.
  * `tight`: a question needs the room of the slider. `terse`: large text leaves no room for words on the buttons.
  * @param {number} width @param {number} height @param {number} textSize  all in pixels
+ * @param {boolean} compact  whether it is part of another page
  */
-export function roomFor(width, height, textSize) {
+export function roomFor(width, height, textSize, compact) {
     // Large text needs as much more room.
     const text = textSize / USUAL_TEXT;
     const wide = width / text >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
-    const low = !wide && height / text < LOW;
+    const low = !wide && height / text < (compact && width / text < NARROW ? LOW_IF_NARROW : LOW);
     return {
         wide,
         roomy: width / text >= ROOMY,

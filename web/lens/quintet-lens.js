@@ -147,7 +147,7 @@ export class QuintetLens extends PageElement {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
         const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-        Object.assign(this, roomFor(width, height, text));
+        Object.assign(this, roomFor(width, height, text, this.compact));
     }
 
     get tree() {

@@ -315,6 +315,23 @@ test("a lens fits into frames from 320 by 320 pixels, in both themes, and passes
     }
 });
 
+test("a narrow frame shows all levels of a tree", slow, async () => {
+    const page = await site.embed(nine, { viewport: { width: 280, height: 560 } });
+    await lensOf(page);
+    const seen = () =>
+        page.evaluate(() => {
+            const { shown, camera } = /** @type {any} */ (document.querySelector("quintet-game")).guest.element.tree
+                .view;
+            const { bounds, room, view } = camera;
+            return {
+                levels: shown?.layout.levels.length,
+                whole: (bounds.bottom - bounds.top) * view.scale <= room.height,
+            };
+        });
+    await until(async () => (await seen()).levels === 3, "a tree of three levels");
+    assert.equal((await seen()).whole, true);
+});
+
 test("a lens with predict asks, and the answers are exercise events, wrong and right", slow, async () => {
     const page = await site.foreignPage(
         listening +
