@@ -341,6 +341,7 @@ export class QuintetAnalysis extends BoardPage {
         const { model } = this;
         // Updates from the search alone do not change the board.
         if (changed.size === 1 && before?.state === model.state && before?.preview === model.preview) return;
+        this.board?.toggleAttribute("preview", model.preview !== null);
         await super.updated(changed);
     }
 

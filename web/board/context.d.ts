@@ -62,7 +62,7 @@ export interface InputContext extends Pressed {
 }
 
 /** For capabilities: the board without its life cycle and its events. */
-export interface CapabilityContext extends Pressed, Pick<Element, "addEventListener" | "hasAttribute"> {
+export interface CapabilityContext extends Pressed, Pick<Element, "addEventListener" | "hasAttribute" | "matches"> {
     readonly input: Pick<
         Input,
         | "selection"

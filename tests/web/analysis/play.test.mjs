@@ -282,6 +282,20 @@ test("the search shows lines, the board previews the line under the pointer, and
     assert.deepEqual(page.problems, []);
 });
 
+test("Hive: the view of the board stays where it is while a line is previewed", { timeout: 400_000 }, async () => {
+    const actions = ["wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1/"];
+    const page = await openAnalysis(browser, { game: "hive", actions }, { searches: true });
+    await analysisUntil(page, (model) => model.thinking.progress?.lines[0]?.actions.length >= 4);
+    await stopSearch(page);
+    const board = page.locator("quintet-analysis quintet-board");
+    const view = () => board.locator(".picture").getAttribute("viewBox");
+    const before = await view();
+    await page.locator('quintet-analysis-lines tr[data-line="0"] .action').first().hover();
+    await analysisUntil(page, (model) => model.preview);
+    await board.locator(".token").nth(actions.length + 1).waitFor();
+    assert.equal(await view(), before);
+});
+
 test("the reader can choose the number of lines and the algorithm, search deeper, and search until stopped", {
     timeout: 400_000,
 }, async () => {

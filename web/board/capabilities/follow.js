@@ -33,7 +33,7 @@ function seen(shown, room) {
 export function showsAll(shown, room, points) {
     const { left, right, top, bottom } = widened(seen(shown, room), 0.01);
     const scale = scaleOf(shown, room);
-    const inside = ({ x, y } = { x: 0, y: 0 }) =>
+    const inside = (/** @type {Point} */ { x, y }) =>
         x - cellSize >= left && x + cellSize <= right && y - cellSize >= top && y + cellSize <= bottom;
     const { covered } = room;
     const free = (/** @type {Point} */ { x, y }) =>

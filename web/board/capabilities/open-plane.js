@@ -1,7 +1,8 @@
 /**
  * A board without edges: its cells are where tokens are or may go. The view stays still while all tokens, the last
  * action, the targets of the selection and the marks are in view, and otherwise moves as little as possible. After the
- * user has moved it, it waits until an action happens out of view.
+ * user has moved it, it waits until an action happens out of view. A position that is only previewed (attribute
+ * `preview`) doesn't move it.
  */
 
 import { css, html, svg } from "lit";
@@ -203,7 +204,7 @@ export class OpenPlane {
     drawn() {
         const { board, shown, followed } = this;
         const { state, picture, marks } = board;
-        if (!state || !picture || !shown || this.pressed || board.hasAttribute("still")) return;
+        if (!state || !picture || !shown || this.pressed || board.matches("[still], [preview]")) return;
         const { selection } = board.input;
         const { left, top, width, height } = picture.getBoundingClientRect();
         const size = `${width} ${height}`;
