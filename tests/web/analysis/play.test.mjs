@@ -292,7 +292,10 @@ test("Hive: the view of the board stays where it is while a line is previewed", 
     const before = await view();
     await page.locator('quintet-analysis-lines tr[data-line="0"] .action').first().hover();
     await analysisUntil(page, (model) => model.preview);
-    await board.locator(".token").nth(actions.length + 1).waitFor();
+    await board
+        .locator(".token")
+        .nth(actions.length + 1)
+        .waitFor();
     assert.equal(await view(), before);
 });
 

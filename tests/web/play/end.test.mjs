@@ -135,8 +135,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await becomes(() => card.locator("[data-fact=rating]").allInnerTexts(), ["Rating above 692"]);
     await card.locator("[data-do=practise]").waitFor({ timeout: 400_000 });
     assert.match(await card.locator("[data-fact=accuracy]").innerText(), /^Accuracy \d+%$/);
-    const offers = () =>
-        card.locator("[data-do]").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
+    const offers = () => card.locator("[data-do]").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
     assert.deepEqual(await offers(), ["practise", "rematch", "lens", "review", "share"]);
     await card.locator("[data-do=practise]").click();
     await page.locator("quintet-review-practice h2").waitFor();
