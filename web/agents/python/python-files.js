@@ -58,17 +58,12 @@ async function tagOf(text) {
 }
 
 /**
- * Saves the snapshot in place of an older one.
+ * Saves the snapshot in place of an older one. Packing its 31 MB would hold the page up.
  * @param {string} origin  what it was made from
  * @param {Blob} snapshot
  */
 export async function keepSnapshot(origin, snapshot) {
-    try {
-        const packed = await new Response(snapshot.stream().pipeThrough(new CompressionStream("gzip"))).blob();
-        await keep([[SNAPSHOT, packed]], { ETag: await tagOf(origin) });
-    } catch {
-        // Without a secure context.
-    }
+    if (globalThis.isSecureContext) await keep([[SNAPSHOT, snapshot]], { ETag: await tagOf(origin) });
 }
 
 /**
@@ -77,14 +72,9 @@ export async function keepSnapshot(origin, snapshot) {
  * @returns {Promise<Blob | null>}
  */
 export async function keptSnapshot(origin) {
-    try {
-        const kept = await (await openCache())?.match(SNAPSHOT);
-        if (!kept?.body || kept.headers.get("ETag") !== (await tagOf(origin))) return null;
-        return await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).blob();
-    } catch {
-        // Cut off, for instance.
-        return null;
-    }
+    const kept = await (await openCache())?.match(SNAPSHOT).catch(() => undefined);
+    if (!kept || kept.headers.get("ETag") !== (await tagOf(origin))) return null;
+    return kept.blob().catch(() => null);
 }
 
 /**
