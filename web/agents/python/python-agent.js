@@ -39,9 +39,9 @@ async function scripts(rules) {
     ]);
     return [
         `${moduleFunction(guard)}().serve(${moduleFunction(worker)}().pythonHandlers({loader:`,
-        moduleFunction(files.loader, "fetch"),
+        files.loader,
         ",program:",
-        moduleFunction(files.program, "fetch"),
+        files.program,
         `,rules:${rules}}));`,
     ];
 }

@@ -5,6 +5,7 @@
  */
 
 import { Problem } from "../../ui/notices/problem.js";
+import { moduleFunction } from "../worker-script.js";
 import { loaded, lock, transferred } from "./python-sizes.js";
 
 /** The cache for Pyodide's files; names of the site's versions begin differently, so that tidying leaves it alone. */
@@ -18,7 +19,8 @@ const addresses = {
 };
 
 /**
- * `loader`, `program`: texts of scripts. `lock`: what Pyodide needs to know of packages, of which there are none.
+ * `loader`, `program`: expressions of modules that find `fetch` in place of the browser's. `lock`: what Pyodide needs to
+ * know of packages, of which there are none.
  * @typedef {{loader: string, program: string, wasm: Blob, library: Blob, lock: object}} PythonFiles
  */
 
@@ -131,7 +133,8 @@ async function loadAll() {
     const files = await Promise.all(hrefs.map((href) => load(href, onBytes)));
     const [loader, program, wasm, library] = files.map(({ content }) => content);
     if (files.some(({ isNew }) => isNew)) renew(hrefs.map((href, index) => [href, files[index].content]));
-    return { loader: await loader.text(), program: await program.text(), wasm, library, lock };
+    const expressionOf = async (/** @type {Blob} */ script) => moduleFunction(await script.text(), "fetch");
+    return { loader: await expressionOf(loader), program: await expressionOf(program), wasm, library, lock };
 }
 
 /**
