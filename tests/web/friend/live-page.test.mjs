@@ -119,6 +119,8 @@ test("two people play live, with one clock, take back and play again by consent"
 
     await resign(ann);
     await until(bob, (model) => model.ending?.player === 0);
+    await becomes(() => ann.locator("quintet-result h2").innerText(), "You lost to Blue");
+    assert.equal(await ann.locator("quintet-result [data-do=lens]").count(), 0, "no engine thought");
     await bob.locator("quintet-result [data-do=rematch]").click();
     await barSays(ann, /rematch/);
     await ann.locator("quintet-friend-bar [data-do=agree]").click();

@@ -3,7 +3,7 @@
 import { resultWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { resultOf } from "../ending.js";
-import { PERSON, specOf } from "../model.js";
+import { AWAY, PERSON, specOf } from "../model.js";
 import { onlookers, reasonOut } from "../turns.js";
 import { endSentences, onlyPerson, playerName } from "./game-sentences.js";
 
@@ -37,7 +37,7 @@ function resultStatus(t, model) {
         return { player: null, title: t(person === loser ? "result.lost" : "result.others"), detail: why };
     }
     if (person === winner) return { player: winner, title: t("result.you"), detail: why };
-    const level = model.seats[winner] === PERSON ? "" : t(`level.${model.seats[winner]}`);
+    const level = [PERSON, AWAY].includes(model.seats[winner]) ? "" : t(`level.${model.seats[winner]}`);
     const color = playerName(t, players, winner);
     if (person !== null && players.length === 2) {
         return { player: winner, title: t("result.lostTo", { player: level || color }), detail: why };

@@ -4,7 +4,7 @@
 import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { resultOf } from "../../game/ending.js";
-import { PERSON, savedGame, specOf } from "../../game/model.js";
+import { AWAY, PERSON, savedGame, specOf } from "../../game/model.js";
 import { onlyPerson, statusOf } from "../../game/sentences/game-sentences.js";
 import { moverAt } from "../../game/turns.js";
 import { encodeLink } from "../../record/link.js";
@@ -335,7 +335,7 @@ export class ResultElement extends PanelElement {
     get decision() {
         const { state, seats } = this.model;
         for (let ply = state?.ply ?? 0; state && ply > 0; --ply) {
-            if (seats[moverAt(state, ply - 1, seats.length)] !== PERSON) return ply;
+            if (![PERSON, AWAY].includes(seats[moverAt(state, ply - 1, seats.length)])) return ply;
         }
         return 0;
     }
