@@ -162,8 +162,11 @@ function read(text, framesOf) {
  * @param {any} fault @param {(stack: string) => FaultFrame[]} [framesOf]
  */
 export function faultIn(fault, framesOf) {
-    const isStack = framesOf && typeof fault.stack === "string";
-    return faultOf(isStack ? { ...fault, traceback: framesOf(fault.stack.slice(0, 8000)) } : fault);
+    const traceback =
+        framesOf && typeof fault.stack === "string" ? framesOf(fault.stack.slice(0, 8000)) : fault.traceback;
+    // Where the stack ended, the recorder may have been called; the line of the call before is the student's.
+    if (/call stack|recursion/.test(fault.message) && traceback?.length > 1) traceback.pop();
+    return faultOf({ ...fault, traceback });
 }
 
 /** @param {unknown} value @param {number} most */

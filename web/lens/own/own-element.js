@@ -290,8 +290,8 @@ export class OwnElement extends StudyElement {
         const sentence = faultSentence(t, fault, shown?.run);
         const isUnknown = sentence === t("own.fault.error");
         const line = fault.traceback?.at(-1)?.line ?? 0;
-        return html`<p class="value">${sentence}</p>
-            ${isUnknown ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}
+        return html`<div role="alert"><p class="value">${sentence}</p>
+                ${isUnknown ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}</div>
             ${line > 0 ? html`<div class="row"><button type="button" class="button" data-do="line" @click=${() => this.openLine(line)}>${t("shared.line", { line })}</button></div>` : nothing}`;
     }
 

@@ -35,9 +35,12 @@ export const ownStyles = css`
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius-small);
     }
-    .findings {
+    .findings,
+    [role="alert"] {
         display: grid;
         gap: var(--space-2);
+    }
+    .findings {
         align-content: start;
         min-block-size: 0;
         overflow-y: auto;

@@ -293,4 +293,22 @@ test("a game is searched by its states, and errors lead to their line", patient,
     assert.doesNotMatch(await mine(page).innerText(), /Every value and every cut is correct/);
     await mine(page).locator("[data-do=line]").click();
     await mine(page).locator(".cm-activeLine", { hasText: "skore" }).waitFor();
+
+    for (const [name, search, message] of [
+        [
+            "search.py",
+            "def search(state):\n    return search(state)\n",
+            "RecursionError: maximum recursion depth exceeded",
+        ],
+        [
+            "search.js",
+            "function search(state) {\n    return search(state);\n}\n",
+            "RangeError: Maximum call stack size exceeded",
+        ],
+    ]) {
+        await write(page, search, name);
+        await run(page);
+        await becomes(() => mine(page).getByRole("alert").innerText(), `Your search failed.\n\n${message}`);
+        assert.equal(await mine(page).locator("[data-do=line]").innerText(), "Line 2");
+    }
 });
