@@ -30,6 +30,10 @@ export class RankingElement extends ReportElement {
     static styles = [
         tableStyles,
         css`
+            /* On a desk all columns fit. */
+            thead th {
+                white-space: normal;
+            }
             .rating {
                 display: block;
                 inline-size: 180px;
