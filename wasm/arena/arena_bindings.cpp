@@ -120,16 +120,16 @@ class Arena {
         Result<OpeningRules> rules = default_openings(asked.game, asked.options, asked.seed);
         if (!rules) return failure(rules.error());
         OpeningRules& used = rules.value();
-        used.least = asked.least.value_or(used.least);
-        used.most = asked.most.value_or(used.most);
+        used.least_plies = asked.least.value_or(used.least_plies);
+        used.most_plies = asked.most.value_or(used.most_plies);
         used.balance = asked.balance.value_or(used.balance);
         if (const Status status = check_openings(used); !status) return failure(status.error());
         Result<Opening> found = find_opening(used, asked.opening);
         if (!found) return failure(found.error());
         Opening& chosen = found.value();
         ChosenOpening out{std::move(chosen.actions), chosen.tried, chosen.favour, chosen.decided};
-        out.least = used.least;
-        out.most = used.most;
+        out.least = used.least_plies;
+        out.most = used.most_plies;
         out.balance = used.balance;
         return to_js(out);
     }

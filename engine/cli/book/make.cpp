@@ -22,12 +22,7 @@ SearchProgress searched(const RunningGame& game, std::uint64_t nodes, int lines)
     request.lines = lines;
     // Enough for these few nodes, and fast to clear.
     request.table_mb = 1;
-    GameSearch search;
-    must(search.start(game, request));
-    constexpr std::uint64_t nodes_at_once = 1 << 20;
-    while (!search.step_nodes(nodes_at_once).finished) {
-    }
-    return search.progress();
+    return must(search_to_end(game, request));
 }
 
 }  // namespace

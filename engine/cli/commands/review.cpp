@@ -66,9 +66,7 @@ class Reviewer {
         }
         must(search_.start(game_, request_));
         constexpr int slice_ms = 50;
-        constexpr std::uint64_t slice_nodes = 65'536;
-        while (!(request_.time_ms > 0 ? search_.step(slice_ms) : search_.step_nodes(slice_nodes))
-                    .finished) {
+        while (!(request_.time_ms > 0 ? search_.step(slice_ms) : search_.finish()).finished) {
         }
         const SearchProgress& progress = search_.progress();
         found.best = progress.best;

@@ -34,19 +34,13 @@ TacticalAnswer solve(const TacticalPosition& position, const std::string& algori
     request.nodes = nodes;
     request.lines = lines;
     request.weights = weights;
-    GameSearch search;
-    must(search.start(*game, request));
-    const SearchProgress* found = nullptr;
-    do {
-        found = &search.step_nodes(nodes);
-    } while (!found->finished);
-
+    const SearchProgress found = must(search_to_end(*game, request));
     TacticalAnswer answer;
-    answer.best = found->best;
-    answer.nodes = found->nodes;
+    answer.best = found.best;
+    answer.nodes = found.nodes;
     const auto& solutions = position.solutions;
     answer.solved = std::find(solutions.begin(), solutions.end(), answer.best) != solutions.end();
-    const SearchLine& line = found->lines.front();
+    const SearchLine& line = found.lines.front();
     if (line.scores[game->to_move()] > 0) answer.proven_plies = line.proven_plies;
     answer.proven = answer.solved && answer.proven_plies == position.wins_in;
     return answer;

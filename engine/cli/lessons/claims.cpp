@@ -28,11 +28,7 @@ double chance(const RunningGame& game, Player player, std::uint64_t nodes) {
     SearchRequest request;
     request.nodes = nodes;
     request.table_mb = 2;
-    GameSearch search;
-    must(search.start(game, request));
-    while (!search.step_nodes(nodes).finished) {
-    }
-    return 100 * search.progress().lines.front().chances[player];
+    return 100 * must(search_to_end(game, request)).lines.front().chances[player];
 }
 
 /// Whether a player wins within so many plies, whatever the others do.

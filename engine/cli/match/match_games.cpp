@@ -178,7 +178,7 @@ bool processor_time_is_known(const Contest& contest, const Seat& seat) {
 
 Record play_game(const Contest& contest, std::uint64_t number, const ParticipantMaker& seat) {
     const ScheduledGame game = match_game(contest, number);
-    return play_game(contest, game, find_opening(contest, game.opening), seat);
+    return play_game(contest, game, must(find_opening(contest, game.opening)), seat);
 }
 
 Record play_game(const Contest& contest, const ScheduledGame& game, const Opening& opening,

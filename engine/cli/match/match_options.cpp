@@ -50,12 +50,11 @@ std::unique_ptr<RunningGame> open_start(MatchOptions& options) {
 void set_openings(MatchOptions& options, const GameSpec& game, bool from_start) {
     Contest& contest = options.contest;
     const OpeningPlies plies = from_start ? OpeningPlies{} : parse_openings(options.openings, game);
-    contest.least_opening_plies = plies.least;
-    contest.most_opening_plies = plies.most;
+    contest.least_plies = plies.least;
+    contest.most_plies = plies.most;
     const int balance = from_start ? 100 : game.practice.opening_balance;
     contest.balance = options.balance == 0 ? balance : options.balance;
-    const Status balanced = check_openings(
-        {contest.game, contest.options, plies.least, plies.most, contest.balance, 0});
+    const Status balanced = check_openings(contest);
     if (!balanced) throw InputError("--" + balanced.error().message);
 }
 

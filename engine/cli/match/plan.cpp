@@ -31,11 +31,4 @@ Plan plan_of(std::vector<ScheduledGame> games) {
             }};
 }
 
-Opening find_opening(const Contest& contest, std::uint64_t number) {
-    const OpeningRules rules{
-        contest.game,    contest.options, contest.least_opening_plies, contest.most_opening_plies,
-        contest.balance, contest.seed};
-    return must(quintet::find_opening(rules, number));
-}
-
 }  // namespace quintet::cli

@@ -13,17 +13,11 @@
 namespace quintet::cli {
 
 /// Many games between the same participants: a match or a tournament.
-struct Contest {
-    std::string game;
-    GivenOptions options;
+struct Contest : OpeningRules {
     /// The participants: in a match as many as the game has players.
     std::vector<Seat> seats;
-    std::uint64_t games = 100;    ///< of a match, in all shards together
-    int least_opening_plies = 0;  ///< openings have from this many
-    int most_opening_plies = 0;   ///< to this many random actions
-    int balance = 100;            ///< percent, as `choose_opening` takes it
-    int max_plies = 1000;         ///< a game that lasts longer is unfinished and counts as drawn
-    std::uint64_t seed = 0;
+    std::uint64_t games = 100;  ///< of a match, in all shards together
+    int max_plies = 1000;       ///< a game that lasts longer is unfinished and counts as drawn
     Shard shard;            ///< only openings whose number modulo its count is its index are played
     int jobs = 1;           ///< games under way at once, each in a thread
     bool measured = false;  ///< whether records have times even without time limits
@@ -45,9 +39,5 @@ Plan match_plan(const Contest& contest);
 ScheduledGame match_game(const Contest& contest, std::uint64_t number);
 
 Plan plan_of(std::vector<ScheduledGame> games);
-
-/// Returns the opening with a number. It depends on the game, options, plies, balance and seed of
-/// the contest only.
-Opening find_opening(const Contest& contest, std::uint64_t number);
 
 }  // namespace quintet::cli

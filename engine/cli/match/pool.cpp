@@ -19,7 +19,7 @@ class OpeningCache {
     const Opening& at(std::uint64_t number) {
         Place& place = place_of(number);
         // Other threads wait only if they need the same opening.
-        std::call_once(place.once, [&] { place.opening = find_opening(contest_, number); });
+        std::call_once(place.once, [&] { place.opening = must(find_opening(contest_, number)); });
         return place.opening;
     }
 

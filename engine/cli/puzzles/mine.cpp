@@ -8,6 +8,7 @@
 #include "engine/cli/puzzles/search_check.hpp"
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/seeds.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 
@@ -179,7 +180,7 @@ Record play_mined_game(const MineOptions& options, std::uint64_t number) {
         request.nodes = player.nodes;
         request.seed = seeds.next();
         request.table_mb = 1;
-        must(game->play(searched(*game, request).best));
+        must(game->play(must(search_to_end(*game, request)).best));
     }
     return record_of(*game);
 }

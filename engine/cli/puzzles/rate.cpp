@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/cli/puzzles/search_check.hpp"
+#include "engine/session/search/game_search.hpp"
 #include "engine/session/search/levels.hpp"
 
 namespace quintet::cli {
@@ -30,7 +30,7 @@ double share_solved(const RunningGame& game, const std::string& level,
         request.level = level;
         request.seed = seed;
         request.table_mb = 4;
-        const SearchProgress found = searched(game, request);
+        const SearchProgress found = must(search_to_end(game, request));
         if (found.nodes < nodes_of_one_action) tries = tries_by_chance;
         solved += std::find(right.begin(), right.end(), found.best) != right.end();
     }

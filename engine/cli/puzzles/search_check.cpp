@@ -28,7 +28,7 @@ class SearchCheck {
         if (is_win(goal)) {
             find_wins(puzzle_.solutions, goal.count, "solutions");
         } else if (goal.kind == "only") {
-            const SearchLine line = searched(*game_, request_).lines.front();
+            const SearchLine line = must(search_to_end(*game_, request_)).lines.front();
             if (is_lost(line)) {
                 found_.push_back("solutions, " + first + ": loses by force in " +
                                  std::to_string(line.proven_plies) + " plies");
@@ -58,7 +58,7 @@ class SearchCheck {
         };
         if (solutions.size() < std::min(most_lines, game_->legal_actions().size())) {
             request_.lines = static_cast<int>(solutions.size()) + 1;
-            for (const SearchLine& line : searched(*game_, request_).lines) {
+            for (const SearchLine& line : must(search_to_end(*game_, request_)).lines) {
                 // An opponent's action can end the game too, until the player's next turn.
                 if (!is_won(line) || line.proven_plies > left * players_) continue;
                 if (listed(line.actions.front())) continue;
@@ -87,20 +87,11 @@ class SearchCheck {
 
 }  // namespace
 
-SearchProgress searched(const RunningGame& game, const SearchRequest& request) {
-    GameSearch search;
-    must(search.start(game, request));
-    constexpr std::uint64_t nodes_at_once = 1 << 20;
-    while (!search.step_nodes(nodes_at_once).finished) {
-    }
-    return search.progress();
-}
-
 bool is_clearly_best(const RunningGame& game, const std::string& action, std::uint64_t nodes) {
     SearchRequest request;
     request.nodes = nodes;
     request.lines = 2;
-    const SearchProgress found = searched(game, request);
+    const SearchProgress found = must(search_to_end(game, request));
     if (found.best != action || found.lines.size() < 2) return false;
     const Player player = game.to_move();
     const auto chance = [&](std::size_t line) { return found.lines[line].chances[player]; };

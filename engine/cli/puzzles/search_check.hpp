@@ -5,12 +5,8 @@
 #include <vector>
 
 #include "engine/cli/puzzles/puzzle.hpp"
-#include "engine/session/search/search_request.hpp"
 
 namespace quintet::cli {
-
-/// Searches the position that `game` shows until the request's limits.
-SearchProgress searched(const RunningGame& game, const SearchRequest& request);
 
 /// Whether a search of `nodes` prefers `action` and gives every other one a clearly smaller chance.
 bool is_clearly_best(const RunningGame& game, const std::string& action, std::uint64_t nodes);

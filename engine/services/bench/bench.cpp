@@ -68,14 +68,11 @@ Result<BenchResult> bench(std::string_view game, const GivenOptions& options, Se
         if (const Status status = search.start(*made.value(), request); !status) {
             return status.error();
         }
-        const SearchProgress* found = nullptr;
         if (clock) result.seconds -= clock();
-        do {
-            found = &search.step_nodes(request.nodes);
-        } while (!found->finished);
+        const SearchProgress& found = search.finish();
         if (clock) result.seconds += clock();
-        add(signature, *found);
-        result.nodes += found->nodes;
+        add(signature, found);
+        result.nodes += found.nodes;
     }
     result.signature = signature.text();
     return result;

@@ -20,12 +20,9 @@ Result<double> imbalance(const RunningGame& running) {
     request.nodes = judge_nodes;
     // Enough for these few nodes, and fast to clear.
     request.table_mb = 1;
-    GameSearch search;
-    if (const Status status = search.start(running, request); !status) return status.error();
-    const SearchProgress* progress = nullptr;
-    do progress = &search.step_nodes(judge_nodes);
-    while (!progress->finished);
-    const SearchLine& line = progress->lines.front();
+    const Result<SearchProgress> found = search_to_end(running, request);
+    if (!found) return found.error();
+    const SearchLine& line = found.value().lines.front();
     const Score best = *std::max_element(line.scores.begin(), line.scores.end());
     if (is_proven(best)) return 1 + static_cast<double>(best) / win_score;
     // The last digits of `exp` differ between libraries.
@@ -76,10 +73,12 @@ Result<OpeningRules> default_openings(const std::string& game, const GivenOption
 Status check_openings(const OpeningRules& rules) {
     const auto start = open_game({rules.game, rules.options});
     if (!start) return start.error();
-    if (rules.least < 0 || rules.least > rules.most || rules.most > most_opening_plies) {
+    if (rules.least_plies < 0 || rules.least_plies > rules.most_plies ||
+        rules.most_plies > most_opening_plies) {
         return Error{"openings must be a range of plies from 0 to " +
-                     std::to_string(most_opening_plies) + " (found " + std::to_string(rules.least) +
-                     " to " + std::to_string(rules.most) + ")"};
+                     std::to_string(most_opening_plies) + " (found " +
+                     std::to_string(rules.least_plies) + " to " + std::to_string(rules.most_plies) +
+                     ")"};
     }
     const int players = static_cast<int>(start.value()->spec().players.size());
     if (rules.balance * players < 100 || rules.balance > 100) {
@@ -92,9 +91,9 @@ Status check_openings(const OpeningRules& rules) {
 
 Result<Opening> find_opening(const OpeningRules& rules, std::uint64_t number) {
     Random random(mix(rules.seed) ^ mix(~number));
-    const int span = rules.most - rules.least + 1;
+    const int span = rules.most_plies - rules.least_plies + 1;
     const int plies =
-        rules.least + static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
+        rules.least_plies + static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
     return choose_opening(rules.game, rules.options, plies, rules.balance, random);
 }
 

@@ -39,9 +39,9 @@ Result<Opening> choose_opening(const std::string& game, const GivenOptions& opti
 struct OpeningRules {
     std::string game;
     GivenOptions options;
-    int least = 0;      ///< plies
-    int most = 0;       ///< plies
-    int balance = 100;  ///< percent, as `choose_opening` takes it
+    int least_plies = 0;  ///< openings have from this many
+    int most_plies = 0;   ///< to this many random actions
+    int balance = 100;    ///< percent, as `choose_opening` takes it
     std::uint64_t seed = 0;
 };
 

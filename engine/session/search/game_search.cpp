@@ -38,10 +38,22 @@ const SearchProgress& GameSearch::step_nodes(std::uint64_t nodes) {
     return searcher_ ? searcher_->step_nodes(nodes) : none();
 }
 
+const SearchProgress& GameSearch::finish() {
+    constexpr std::uint64_t nodes_at_once = 1 << 20;
+    while (!step_nodes(nodes_at_once).finished) continue;
+    return progress();
+}
+
 const SearchProgress& GameSearch::stop() { return searcher_ ? searcher_->stop() : none(); }
 
 const SearchProgress& GameSearch::progress() const {
     return searcher_ ? searcher_->progress() : none();
+}
+
+Result<SearchProgress> search_to_end(const RunningGame& game, const SearchRequest& request) {
+    GameSearch search;
+    if (const Status status = search.start(game, request); !status) return status.error();
+    return search.finish();
 }
 
 }  // namespace quintet

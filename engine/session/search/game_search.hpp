@@ -38,6 +38,8 @@ class GameSearch {
     /// The same for about `nodes` positions. Ignores the clock, so that runs can be repeated
     /// exactly.
     const SearchProgress& step_nodes(std::uint64_t nodes);
+    /// The same up to the request's limit of nodes or depth, without which it never ends.
+    const SearchProgress& finish();
     /// Ends the search under way. The progress keeps its results so far.
     const SearchProgress& stop();
     /// Returns the current progress without searching.
@@ -47,5 +49,9 @@ class GameSearch {
     std::unique_ptr<RunningGame> like_;  // a game like those searched so far
     std::unique_ptr<Searcher> searcher_;
 };
+
+/// Searches a position to the end of a request with a limit of nodes or depth, as a search that has
+/// learnt nothing yet. Fails as `GameSearch::start` does.
+Result<SearchProgress> search_to_end(const RunningGame& game, const SearchRequest& request);
 
 }  // namespace quintet

@@ -29,9 +29,9 @@ TEST_CASE("openings: rules that no game can keep are refused") {
         return !check_openings(rules).ok();
     };
     CHECK(refused([](OpeningRules& rules) { rules.game = "chess"; }));
-    CHECK(refused([](OpeningRules& rules) { rules.least = -1; }));
-    CHECK(refused([](OpeningRules& rules) { rules.least = rules.most + 1; }));
-    CHECK(refused([](OpeningRules& rules) { rules.most = most_opening_plies + 1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.least_plies = -1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.least_plies = rules.most_plies + 1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.most_plies = most_opening_plies + 1; }));
     CHECK(refused([](OpeningRules& rules) { rules.balance = 49; }));
     CHECK(refused([](OpeningRules& rules) { rules.balance = 101; }));
     CHECK_FALSE(refused([](OpeningRules& rules) {
@@ -41,7 +41,7 @@ TEST_CASE("openings: rules that no game can keep are refused") {
     }));
     CHECK_FALSE(default_openings("chess", {}, 0).ok());
     OpeningRules longest = standard.value();
-    longest.least = longest.most = 900;
+    longest.least_plies = longest.most_plies = 900;
     CHECK_FALSE(find_opening(longest, 0).ok());
 }
 

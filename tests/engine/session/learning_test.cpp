@@ -15,9 +15,7 @@ std::uint64_t nodes_to(GameSearch& search, const RunningGame& game, int depth) {
     SearchRequest request;
     request.depth = depth;
     REQUIRE(search.start(game, request).ok());
-    while (!search.step_nodes(100).finished) {
-    }
-    return search.progress().nodes;
+    return search.finish().nodes;
 }
 
 /// The same for a search that has learnt nothing yet.

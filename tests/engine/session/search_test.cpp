@@ -213,13 +213,7 @@ TEST_CASE("search: limits tighten a level, never loosen it") {
             SearchRequest wanted;
             wanted.level = level;
             wanted.nodes = most;
-            GameSearch search;
-            REQUIRE(search.start(*running, wanted).ok());
-            std::uint64_t visited = 0;
-            while (!search.step_nodes(1'000'000).finished) {
-            }
-            visited = search.stop().nodes;
-            return visited;
+            return search_to_end(*running, wanted).value().nodes;
         };
         CHECK(nodes_of("expert", 20) < 40);
         const std::uint64_t own = nodes_of("expert", 0);
@@ -300,9 +294,7 @@ TEST_CASE("search: every game can be searched in several threads, and then in on
             wanted.nodes = nodes;
             wanted.threads = threads;
             REQUIRE(search.start(*running, wanted).ok());
-            while (!search.step_nodes(200).finished) {
-            }
-            const auto& found = search.stop();
+            const SearchProgress& found = search.finish();
             const auto legal = running->legal_actions();
             CHECK(std::count(legal.begin(), legal.end(), found.best) == 1);
             return found.lines.at(0).actions;
@@ -323,10 +315,8 @@ TEST_CASE("search: the size of the table is a matter of the request", "[five]") 
         wanted.nodes = 2000;
         wanted.table_mb = megabytes;
         REQUIRE(search.start(*running, wanted).ok());
-        while (!search.step_nodes(1000).finished) {
-        }
         const auto legal = running->legal_actions();
-        CHECK(std::count(legal.begin(), legal.end(), search.stop().best) == 1);
+        CHECK(std::count(legal.begin(), legal.end(), search.finish().best) == 1);
     }
     for (const int megabytes : {-1, 1025}) {
         SearchRequest wanted;

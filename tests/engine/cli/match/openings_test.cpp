@@ -71,10 +71,7 @@ TEST_CASE("match openings: those that favour a player are replaced, others stay 
         const auto game = must(open_game({"cachex", {{"size", "4"}}, "", actions}));
         SearchRequest request;
         request.nodes = judge_nodes;
-        GameSearch search;
-        must(search.start(*game, request));
-        while (!search.step_nodes(judge_nodes).finished) continue;
-        const SearchLine line = search.stop().lines.at(0);
+        const SearchLine line = must(search_to_end(*game, request)).lines.at(0);
         const bool decided = line.proven_plies > 0;
         CHECK(balance.at("decided") == decided);
         CHECK((decided || std::max(line.chances[0], line.chances[1]) < 0.6505 ||
@@ -119,11 +116,11 @@ TEST_CASE("match openings: those for three players are judged by the best chance
     Contest contest;
     contest.game = "chexers";
     contest.seats.assign(3, parse_seat("random", {}));
-    contest.least_opening_plies = contest.most_opening_plies = 6;
+    contest.least_plies = contest.most_plies = 6;
     contest.balance = 40;
     int replaced = 0;
     for (std::uint64_t number = 0; number < 8; ++number) {
-        const Opening opening = find_opening(contest, number);
+        const Opening opening = must(find_opening(contest, number));
         CHECK_FALSE(opening.decided);
         CHECK(opening.favour > 1.0 / 3);
         CHECK((opening.favour <= 0.4 || opening.tried == most_openings_tried));
