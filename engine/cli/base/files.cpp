@@ -79,6 +79,34 @@ std::vector<std::size_t> integers_of(const Json& value) {
     return numbers;
 }
 
+std::string text_field(const Json& object, const char* field, const std::string& where) {
+    const Json value = object.value(field, Json());
+    if (value.is_string() && value != "") return value.get<std::string>();
+    throw InputError(where + field + " must be a text");
+}
+
+std::vector<std::string> texts_field(const Json& object, const char* field,
+                                     const std::string& where) {
+    const Json value = object.value(field, Json());
+    const auto is_text = [](const Json& each) { return each.is_string(); };
+    if (value.is_array() && std::all_of(value.begin(), value.end(), is_text)) {
+        return value.get<std::vector<std::string>>();
+    }
+    throw InputError(where + field + " must be an array of texts");
+}
+
+std::uint64_t number_field(const Json& object, const char* field, const std::string& where) {
+    const Json value = object.value(field, Json());
+    if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+    throw InputError(where + field + " must be a whole number, 0 or more");
+}
+
+int small_number_field(const Json& object, const char* field, int most, const std::string& where) {
+    const std::uint64_t value = number_field(object, field, where);
+    if (std::cmp_less_equal(value, most)) return static_cast<int>(value);
+    throw InputError(where + field + " must be at most " + std::to_string(most));
+}
+
 std::string content_of(const fs::path& file) {
     // A pipe is opened without waiting for its other end.
     const int opened = open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);

@@ -47,6 +47,17 @@ Whole integer_of(const Json& value) {
 /// An array of whole numbers.
 std::vector<std::size_t> integers_of(const Json& value);
 
+/// Fields of an object: a text that is not empty, an array of texts, a whole number from 0 on. Each
+/// throws an `InputError` if the field is missing or something else; `where` stands before its name.
+std::string text_field(const Json& object, const char* field, const std::string& where = "field ");
+std::vector<std::string> texts_field(const Json& object, const char* field,
+                                     const std::string& where = "field ");
+std::uint64_t number_field(const Json& object, const char* field,
+                           const std::string& where = "field ");
+/// The same for a number that is at most `most`.
+int small_number_field(const Json& object, const char* field, int most,
+                       const std::string& where = "field ");
+
 template <class Number>
 Json number_or_null(const std::optional<Number>& number) {
     return number ? Json(*number) : Json();

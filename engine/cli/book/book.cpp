@@ -9,20 +9,6 @@ namespace {
 constexpr int book_format = 1;
 constexpr int most_plies = 100;
 
-std::uint64_t number(const Json& object, const char* field) {
-    const Json value = object.value(field, Json());
-    if (!value.is_number_unsigned()) {
-        throw InputError(std::string("field ") + field + " must be a whole number, 0 or more");
-    }
-    return value.get<std::uint64_t>();
-}
-
-int small_number(const Json& object, const char* field) {
-    const std::uint64_t value = number(object, field);
-    if (value > 1'000) throw InputError(std::string("field ") + field + " must be at most 1000");
-    return static_cast<int>(value);
-}
-
 /// Reads games and wins of each player from position `first` of an array on.
 BookTally tally_of(const Json& numbers, std::size_t first, const std::string& field) {
     const auto is_number = [](const Json& each) { return each.is_number_unsigned(); };
@@ -67,25 +53,21 @@ Json object_in(const std::string& line) {
     return json;
 }
 
-std::string text(const Json& value, const std::string& field) {
-    if (!value.is_string()) throw InputError("field " + field + " must be a text");
-    return value.get<std::string>();
-}
-
 BookPosition position_in(const std::string& line, bool start) {
     const Json json = object_in(line);
     BookPosition position;
-    position.key = must(book::parse_key(text(json.value("key", Json()), "key")));
+    position.key = must(book::parse_key(text_field(json, "key")));
     if (!start) {
-        position.from = number(json, "from");
-        position.by = text(json.value("by", Json()), "by");
+        position.from = number_field(json, "from");
+        position.by = text_field(json, "by");
     }
     const Json next = json.value("next", Json());
     if (!next.is_array()) throw InputError("field next must be an array");
     for (const Json& row : next) {
-        if (!row.is_array() || row.empty())
-            throw InputError("field next must be an array of arrays");
-        position.next.push_back({text(row[0], "next"), tally_of(row, 1, "next")});
+        if (!row.is_array() || row.empty() || !row[0].is_string()) {
+            throw InputError("field next must be an array of arrays that begin with a text");
+        }
+        position.next.push_back({row[0].get<std::string>(), tally_of(row, 1, "next")});
     }
     position.rest = tally_of(json.value("rest", Json()), 0, "rest");
     return position;
@@ -93,7 +75,7 @@ BookPosition position_in(const std::string& line, bool start) {
 
 Book header_in(const std::string& line) {
     const Json json = object_in(line);
-    if (number(json, "openings") != book_format) {
+    if (number_field(json, "openings") != book_format) {
         throw InputError("field openings must be " + std::to_string(book_format) +
                          ", the version of the form");
     }
@@ -106,18 +88,18 @@ Book header_in(const std::string& line) {
     Book book;
     book.rules.game = record.game;
     book.rules.options = record.options;
-    book.rules.plies = small_number(json, "plies");
+    book.rules.plies = small_number_field(json, "plies", 1000);
     if (book.rules.plies < 1 || book.rules.plies > most_plies) {
         throw InputError("field plies must be from 1 to 100");
     }
-    book.rules.least = number(json, "least");
-    book.rules.seed = number(made, "seed");
-    book.rules.random_plies = small_number(made, "random");
-    book.rules.lines = small_number(made, "lines");
-    book.rules.margin = small_number(made, "margin");
-    book.rules.opening_nodes = number(made, "opening_nodes");
-    book.rules.nodes = number(made, "nodes");
-    book.version = text(made.value("version", Json()), "made.version");
+    book.rules.least = number_field(json, "least");
+    book.rules.seed = number_field(made, "seed");
+    book.rules.random_plies = small_number_field(made, "random", 1000);
+    book.rules.lines = small_number_field(made, "lines", 1000);
+    book.rules.margin = small_number_field(made, "margin", 1000);
+    book.rules.opening_nodes = number_field(made, "opening_nodes");
+    book.rules.nodes = number_field(made, "nodes");
+    book.version = text_field(made, "version", "field made.");
     book.tally = tally_of(json.value("games", Json()), 0, "games");
     return book;
 }

@@ -11,18 +11,10 @@ TacticalPosition parse_tactical_position(std::string_view line) {
     TacticalPosition position;
     position.record = parse_record(line);
     const Json& fields = position.record.others;
-    const Json plies = fields.value("wins_in", Json());
-    if (!plies.is_number_unsigned() || plies == 0) {
-        throw InputError("field wins_in must be a positive whole number");
-    }
-    position.wins_in = integer_of<int>(plies);
-    const Json solutions = fields.value("solutions", Json());
-    const auto is_text = [](const Json& each) { return each.is_string(); };
-    if (!solutions.is_array() || solutions.empty() ||
-        !std::all_of(solutions.begin(), solutions.end(), is_text)) {
-        throw InputError("field solutions must be an array of at least one text");
-    }
-    position.solutions = solutions.get<std::vector<std::string>>();
+    position.wins_in = small_number_field(fields, "wins_in", 1000);
+    position.solutions = texts_field(fields, "solutions");
+    if (position.wins_in == 0) throw InputError("field wins_in must be at least 1");
+    if (position.solutions.empty()) throw InputError("field solutions must have at least one text");
     return position;
 }
 

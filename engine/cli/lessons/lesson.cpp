@@ -1,6 +1,5 @@
 #include "engine/cli/lessons/lesson.hpp"
 
-#include <algorithm>
 #include <set>
 #include <string_view>
 
@@ -50,12 +49,7 @@ class Fields {
 
     std::vector<std::string> texts(const char* name, bool needed = false) {
         const Json* found = needed ? &must_have(name) : find(name);
-        if (found == nullptr) return {};
-        const auto is_text = [](const Json& each) { return each.is_string(); };
-        if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_text)) {
-            throw InputError(std::string("field ") + name + " must be an array of texts");
-        }
-        return found->get<std::vector<std::string>>();
+        return found == nullptr ? std::vector<std::string>() : texts_field(object_, name);
     }
 
     bool flag(const char* name) {

@@ -1,43 +1,12 @@
 #include "engine/cli/puzzles/puzzle.hpp"
 
-#include <algorithm>
-
 #include "engine/base/text.hpp"
 
 namespace quintet::cli {
 
 namespace {
 
-std::vector<std::string> texts(const Json& value, const std::string& field) {
-    const auto is_text = [](const Json& each) { return each.is_string(); };
-    if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_text)) {
-        throw InputError(field + " must be an array of texts");
-    }
-    return value.get<std::vector<std::string>>();
-}
-
-std::string text(const Json& object, const char* field, const std::string& where) {
-    const Json value = object.value(field, Json());
-    if (!value.is_string() || value.get<std::string>().empty()) {
-        throw InputError(where + field + " must be a text");
-    }
-    return value.get<std::string>();
-}
-
-std::uint64_t number(const Json& object, const char* field, const std::string& where) {
-    const Json value = object.value(field, Json());
-    if (!value.is_number_unsigned()) {
-        throw InputError(where + field + " must be a whole number, 0 or more");
-    }
-    return value.get<std::uint64_t>();
-}
-
-int small_number(const Json& object, const char* field, const std::string& where) {
-    constexpr std::uint64_t most = 10'000;
-    const std::uint64_t value = number(object, field, where);
-    if (value > most) throw InputError(where + field + " must be at most 10000");
-    return static_cast<int>(value);
-}
+constexpr int most_number = 10'000;
 
 std::vector<prove::Solution> solutions_of(const Json& value, const std::string& field) {
     if (!value.is_array() || value.empty()) {
@@ -47,9 +16,9 @@ std::vector<prove::Solution> solutions_of(const Json& value, const std::string& 
     for (std::size_t i = 0; i < value.size(); ++i) {
         const std::string where = field + "[" + std::to_string(i) + "]";
         if (!value[i].is_object()) throw InputError(where + " must be an object");
-        prove::Solution solution{text(value[i], "action", where + ".")};
+        prove::Solution solution{text_field(value[i], "action", where + ".")};
         if (value[i].contains("replies")) {
-            solution.replies = texts(value[i]["replies"], where + ".replies");
+            solution.replies = texts_field(value[i], "replies", where + ".");
         }
         if (value[i].contains("then")) {
             solution.then = solutions_of(value[i]["then"], where + ".then");
@@ -81,17 +50,17 @@ Puzzle parse_puzzle(std::string_view line) {
     Puzzle puzzle;
     puzzle.record = parse_record(line);
     Json& fields = puzzle.record.others;
-    puzzle.id = text(fields, "id", "field ");
+    puzzle.id = text_field(fields, "id");
     const Json goal = fields.value("goal", Json());
     if (!goal.is_object()) throw InputError("field goal must be an object");
-    puzzle.goal.kind = text(goal, "kind", "field goal.");
-    puzzle.goal.count = small_number(goal, "count", "field goal.");
+    puzzle.goal.kind = text_field(goal, "kind", "field goal.");
+    puzzle.goal.count = small_number_field(goal, "count", most_number, "field goal.");
     puzzle.solutions = solutions_of(fields.value("solutions", Json()), "field solutions");
-    puzzle.themes = texts(fields.value("themes", Json()), "field themes");
-    puzzle.rating = small_number(fields, "rating", "field ");
+    puzzle.themes = texts_field(fields, "themes");
+    puzzle.rating = small_number_field(fields, "rating", most_number);
     const Json proof = fields.value("proof", Json());
     if (!proof.is_object()) throw InputError("field proof must be an object");
-    puzzle.positions = number(proof, "positions", "field proof.");
+    puzzle.positions = number_field(proof, "positions", "field proof.");
     for (const char* known :
          {"id", "goal", "solutions", "themes", "rating", "proof", "others", "player"}) {
         fields.erase(known);
