@@ -148,6 +148,7 @@ for (const [what, setup, message] of [
         { participants: [random, { name: "x", seat: "agent:7" }] },
         /^seat "agent:7": the agent is missing$/,
     ],
+    ["an option with a wrong value", { options: { size: 99 }, participants: [random, random] }, /size/],
 ]) {
     test(`${what} is refused before the first game`, async () => {
         const { running, assertEnded } = match(setup);
@@ -160,13 +161,3 @@ for (const [what, setup, message] of [
         assertEnded();
     });
 }
-
-test("options that the game does not have are refused with the engine's message", async () => {
-    const { running, assertEnded } = match({ options: { size: 99 }, participants: [random, random] });
-    await assert.rejects(running.start(), (error) => {
-        assert.ok(error instanceof Error);
-        assert.match(error.message, /size/);
-        return true;
-    });
-    assertEnded();
-});

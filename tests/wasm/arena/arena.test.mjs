@@ -83,20 +83,9 @@ test("invalid input is refused by a sentence", () => {
             () => arena.opening({ game: "cachex", least: 9, most: 3 }),
             /^openings must be a range of plies from 0 to \d+ \(found 9 to 3\)/,
         ],
-        [
-            () => arena.opening({ game: "cachex", balance: 40 }),
-            /^balance must be from 50 to 100 percent with 2 players \(found 40\)/,
-        ],
         [() => arena.opening({ game: "cachex", opening: -1 }), /^opening must be a whole number/],
-        [() => arena.opening({ game: "tetress", least: 900, most: 900 }), /every random game ended within 900 plies/],
         [() => arena.schedule({ players: 2 }), /^participants must be a whole number/],
         [() => arena.schedule({ players: 4, participants: 9 }), /^schedule: a game must have 2 or 3 players/],
-        [
-            () => arena.schedule({ players: 2, participants: 65 }),
-            /^schedule: participants must be 2 to 64 \(found 65\)/,
-        ],
-        [() => arena.schedule({ players: 2, participants: 9, rounds: 0 }), /rounds must be at least 1/],
-        [() => arena.schedule({ players: 2, participants: 64, rounds: 2_000_000 }), /games must be at most 1000000/],
         [() => arena.seedsOf(0.5, 0, 1), /^seed must be a whole number/],
         [() => arena.seedsOf(0, -1, 1), /^game must be a whole number/],
         [() => arena.seedsOf(0, 0, 1e9), /^count must be a whole number/],
@@ -113,10 +102,6 @@ test("invalid input is refused by a sentence", () => {
         [
             () => arena.ratings({ participants: 2, games: [{ participants: [0, 2], scores: [1, 0] }] }),
             /^game 0: a participant must be a whole number from 0 to 1/,
-        ],
-        [
-            () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1] }] }),
-            /^ratings: a game must have one score for each participant/,
         ],
         [
             () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1, "0"] }] }),

@@ -23,7 +23,7 @@ class Player(Base):
             return ("PLACE", 0, self.position.size - 2)
         if self.position.plies == 1 and self.is_worth_stealing():
             return ("STEAL",)
-        value, (r, q) = search(self.position, 2)
+        value, (r, q) = search(self.position)
         print(f"value ways {value:.2f}")
         print(f"mark {r},{q} {self.side.name.lower()}")
         return ("PLACE", r, q)

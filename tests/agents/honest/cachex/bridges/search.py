@@ -1,14 +1,12 @@
-"""Alpha-beta over the few placements that look best."""
+"""Looks one placement ahead."""
 
-import math
-from typing import List, Tuple
+from typing import Tuple
 
 from .grid import Cell
 from .paths import needed
 from .position import Position
 
 WIN = 1000.0
-CANDIDATES = 6
 
 
 def evaluate(position: Position) -> float:
@@ -19,36 +17,13 @@ def evaluate(position: Position) -> float:
     return needed(position, other) - needed(position, mine) + 0.5 + 0.3 * balance
 
 
-def candidates(position: Position) -> List[Cell]:
-    """Empty cells in the order in which they are worth a look."""
-    board = position.board()
+def search(position: Position) -> Tuple[float, Cell]:
+    """The value for the side to move, and the cell to play."""
     middle = (position.size - 1) / 2
 
     def worth(cell: Cell) -> Tuple[float, Cell]:
         after = position.place(cell)
-        score = -evaluate(after)
-        score += WIN if after.winner() else 0
-        score -= 0.01 * (abs(cell[0] - middle) + abs(cell[1] - middle))
-        return (-score, cell)
+        value = WIN if after.winner() else -evaluate(after)
+        return (value - 0.01 * (abs(cell[0] - middle) + abs(cell[1] - middle)), cell)
 
-    empty = position.empty()
-    if len(board) > 1 and len(empty) > 30:
-        near = {(r + dr, q + dq) for r, q in board for dr in (-2, -1, 0, 1, 2) for dq in (-2, -1, 0, 1, 2)}
-        empty = [cell for cell in empty if cell in near] or empty
-    return [cell for _, cell in sorted(worth(cell) for cell in empty)][:CANDIDATES]
-
-
-def search(position: Position, depth: int, alpha: float = -math.inf, beta: float = math.inf) -> Tuple[float, Cell]:
-    """The value for the side to move, and the cell to play."""
-    best: Tuple[float, Cell] = (-math.inf, (-1, -1))
-    for cell in candidates(position):
-        after = position.place(cell)
-        if after.winner():
-            return (WIN + depth, cell)
-        value = -evaluate(after) if depth <= 1 else -search(after, depth - 1, -beta, -alpha)[0]
-        if value > best[0]:
-            best = (value, cell)
-        alpha = max(alpha, value)
-        if alpha >= beta:
-            break
-    return best
+    return max(worth(cell) for cell in position.empty())
