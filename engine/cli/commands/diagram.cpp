@@ -6,7 +6,6 @@
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
-#include "engine/cli/records/record.hpp"
 #include "engine/cli/records/record_list.hpp"
 
 namespace quintet::cli {
@@ -27,25 +26,7 @@ struct DiagramOptions {
 
 void draw(const DiagramOptions& options, const Streams& streams) {
     if (!options.out.empty()) refuse_content(options.out, options.force);
-    const std::vector<PlacedText> records = read_records(options.record, streams);
-    if (records.empty()) throw InputError(options.record + ": has no records");
-    if (static_cast<std::size_t>(options.number) > records.size()) {
-        throw InputError("--number: " + options.record + " has " + grouped(records.size()) +
-                         (records.size() == 1 ? " record" : " records"));
-    }
-    const PlacedRecord chosen = parse_record(records[static_cast<std::size_t>(options.number) - 1]);
-    const auto game = [&] {
-        try {
-            return replay_record(chosen.record);
-        } catch (const InputError& error) {
-            throw InputError(chosen.place + ": " + error.what());
-        }
-    }();
-    if (options.ply > game->length()) {
-        throw InputError("--ply: the game has " +
-                         grouped(static_cast<std::uint64_t>(game->length())) + " plies");
-    }
-    if (options.ply >= 0) must(game->go_to(options.ply));
+    const auto game = game_in(options.record, "--number", options.number, options.ply, streams);
     diagram::Options look = options.look;
     look.legend = !options.bare;
     look.coordinates = !options.no_coordinates;

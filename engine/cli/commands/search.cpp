@@ -25,28 +25,6 @@ struct SearchOptions {
     int ply = -1;  // -1 for the last one
 };
 
-std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Streams& streams) {
-    const std::vector<PlacedText> list = read_records(options.record, streams);
-    const std::string place = place_of(options.record);
-    const std::string count = std::to_string(list.size());
-    if (options.game == 0 && list.size() > 1) {
-        throw InputError(place + ": has " + count + " games; choose one with --game 1 to " + count);
-    }
-    const std::size_t number = options.game == 0 ? 1 : static_cast<std::size_t>(options.game);
-    if (number > list.size()) {
-        throw InputError(place + ": --game " + std::to_string(number) + ": must be " +
-                         (list.size() == 1 ? "1" : "from 1 to " + count));
-    }
-    const PlacedRecord chosen = parse_record(list[number - 1]);
-    auto game = replay_record(chosen.record);
-    if (options.ply > game->length()) {
-        throw InputError(chosen.place + ": --ply " + std::to_string(options.ply) +
-                         ": must be from 0 to " + std::to_string(game->length()));
-    }
-    if (options.ply >= 0) must(game->go_to(options.ply));
-    return game;
-}
-
 /// Formats progress as one line of JSON. The depths completed before have separate lines.
 void write_json(const SearchProgress& progress, std::ostream& out) {
     Json json = described_json(progress);
@@ -141,7 +119,7 @@ SearchProgress at(const SearchDepth& depth) {
 
 void search(const SearchOptions& options, const Streams& streams) {
     constexpr int slice_ms = 50;
-    const auto game = position_of(options, streams);
+    const auto game = game_in(options.record, "--game", options.game, options.ply, streams);
     SearchRequest request = options.request;
     if (!request.level.empty()) check_level(request.level);
     request.weights = options.weights.values();

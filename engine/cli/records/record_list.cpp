@@ -54,6 +54,30 @@ PlacedRecord parse_record(const PlacedText& text) {
     }
 }
 
+std::unique_ptr<RunningGame> game_in(const std::string& file, const std::string& option, int number,
+                                     int ply, const Streams& streams) {
+    const std::vector<PlacedText> list = read_records(file, streams);
+    const std::string place = place_of(file) + ": ";
+    const std::string count = std::to_string(list.size());
+    if (number == 0 && list.size() > 1) {
+        throw InputError(place + "has " + count + " games; choose one with " + option + " 1 to " +
+                         count);
+    }
+    const std::size_t wanted = number == 0 ? 1 : static_cast<std::size_t>(number);
+    if (wanted > list.size()) {
+        throw InputError(place + option + " " + std::to_string(wanted) + ": must be " +
+                         (list.size() == 1 ? "1" : "from 1 to " + count));
+    }
+    const PlacedRecord chosen = parse_record(list[wanted - 1]);
+    auto game = replay_record(chosen.record);
+    if (ply > game->length()) {
+        throw InputError(chosen.place + ": --ply " + std::to_string(ply) + ": must be from 0 to " +
+                         std::to_string(game->length()));
+    }
+    if (ply >= 0) must(game->go_to(ply));
+    return game;
+}
+
 bool RecordReader::read(const std::string& place, const std::function<void()>& take) {
     try {
         take();

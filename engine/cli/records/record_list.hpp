@@ -33,6 +33,11 @@ std::string place_of(const std::string& file);
 /// Parses a record. Throws an `InputError` that names file, line and cause.
 PlacedRecord parse_record(const PlacedText& text);
 
+/// Returns the game with a number, from 1, of a file of records, or the only one for 0. It shows a
+/// ply, or the last one for -1. `option` stands for the number in messages.
+std::unique_ptr<RunningGame> game_in(const std::string& file, const std::string& option, int number,
+                                     int ply, const Streams& streams);
+
 /// Whether a text is meant to be records: it begins an object that names a game and actions.
 bool looks_like_record(std::string_view text);
 

@@ -27,8 +27,8 @@ TEST_CASE("diagram: a record becomes a picture, at any ply, to a file or standar
 }
 
 TEST_CASE("diagram: positions that cannot be drawn are refused") {
-    check_refused({"diagram", "--record", "-", "--ply", "3"}, "the game has 2 plies", game);
-    check_refused({"diagram", "--record", "-", "--number", "2"}, "has 1 record", game);
+    check_refused({"diagram", "--record", "-", "--ply", "3"}, "--ply 3: must be from 0 to 2", game);
+    check_refused({"diagram", "--record", "-", "--number", "2"}, "--number 2: must be 1", game);
     check_refused({"diagram", "--record", "-", "--ring", "9,9"}, "unknown cell", game);
     check_refused({"diagram", "--record", "-", "--unit", "1"}, "8 to 400", game);
     check_refused({"diagram", "--record", "-"}, "PLACE 9,9",
