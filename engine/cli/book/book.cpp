@@ -65,7 +65,7 @@ BookPosition position_in(const std::string& line, bool start) {
     if (!next.is_array()) throw InputError("field next must be an array");
     for (const Json& row : next) {
         if (!row.is_array() || row.empty() || !row[0].is_string()) {
-            throw InputError("field next must be an array of arrays that begin with a text");
+            throw InputError("field next must be an array of arrays that start with a text");
         }
         position.next.push_back({row[0].get<std::string>(), tally_of(row, 1, "next")});
     }

@@ -12,6 +12,7 @@
 #include "engine/cli/match/match_options.hpp"
 #include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/weight_files.hpp"
+#include "engine/cli/seats/seat.hpp"
 #include "engine/cli/tuning/spsa.hpp"
 
 namespace quintet::cli {
