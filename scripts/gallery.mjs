@@ -1,16 +1,15 @@
 // Plays a participant against all pairs of a game's styles and prints a table: `node scripts/gallery.mjs --help`.
 
 import { execFile } from "node:child_process";
-import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-import { heading, opponentsIn, playMatch, recordsOf, row, summed, tablesOf, titleOf } from "./lib/gallery.mjs";
+import { heading, playMatch, row, summed, tablesOf, titleOf } from "./lib/gallery.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const usage = `usage: node scripts/gallery.mjs [--game G] [--seat SPEC] [--nodes N | --time MS] [--games N] [--pair A,B]...
-           [--program SPEC] [--openings PLIES] [--seed N] [--jobs N] [--out FILE] [--quintet FILE]
+           [--program SPEC] [--openings PLIES] [--seed N] [--jobs N] [--quintet FILE]
 
   --game G       a game that has styles; the first one by default
   --seat SPEC    the participant that is measured, as for quintet match; the default algorithm by default
@@ -21,7 +20,6 @@ const usage = `usage: node scripts/gallery.mjs [--game G] [--seat SPEC] [--nodes
   --openings     random plies at the start, a number or a range; those of the game by default
   --seed N       other openings
   --jobs N       pairs at the same time; 1 by default
-  --out FILE     keeps the records of all games. If the file exists, pairs that are in it are not played again
   --quintet      the program; build/native/quintet by default
 
 Styles are opponents unlike the engine; quintet games lists them. A pair may be twins of one style. Every pair gets the
@@ -44,7 +42,6 @@ const { values } = parseArgs({
         openings: { type: "string" },
         seed: { type: "string", default: "0" },
         jobs: { type: "string", default: "1" },
-        out: { type: "string" },
         quintet: { type: "string", default: path.join(repository, "build", "native", "quintet") },
     },
 });
@@ -83,48 +80,20 @@ const tables = (wanted ?? tablesOf(styles, players.length - 1)).map((names) => n
 const programs = values.program ? players.slice(1).map(() => String(values.program)) : undefined;
 if (programs) tables.push(programs);
 
-const settings = {
-    game,
-    seat: values.seat,
-    limit: limit.join(" "),
-    games: Number(values.games),
-    openings: values.openings ?? "",
-    seed: Number(values.seed),
-};
-
-/** The records so far by the seats of the opponents. @type {Map<string, import("./lib/gallery.mjs").MatchRecord[]>} */
+/** The records by the seats of the opponents. @type {Map<string, import("./lib/gallery.mjs").MatchRecord[]>} */
 const played = new Map();
 
-/** Reads the file of an earlier run, or begins it. @param {string} file */
-async function resume(file) {
-    const text = await readFile(file, "utf8").catch(() => "");
-    const [first, ...records] = recordsOf(text);
-    const before = first?.gallery;
-    if (text && JSON.stringify(before) !== JSON.stringify(settings))
-        refuse(`${file} is of other settings: ${JSON.stringify(before)}, now ${JSON.stringify(settings)}`);
-    for (const record of records) {
-        const key = opponentsIn(record).join();
-        played.set(key, [...(played.get(key) ?? []), record]);
-    }
-    if (!text) await writeFile(file, `${JSON.stringify({ gallery: settings })}\n`);
-}
-
-/** Plays a table, unless it has been played. @param {string[]} opponents */
+/** Plays a table. @param {string[]} opponents */
 async function play(opponents) {
-    const key = opponents.join();
-    if (!played.has(key)) {
-        const records = await playMatch(values.quintet, [
-            ...["--game", game, "--games", values.games, "--seed", values.seed, ...limit],
-            ...(values.openings ? ["--openings", values.openings] : []),
-            ...[values.seat, ...opponents].flatMap((seat) => ["--seat", seat]),
-        ]);
-        played.set(key, records);
-        if (values.out) await appendFile(values.out, records.map((record) => `${JSON.stringify(record)}\n`).join(""));
-    }
-    console.log(row(titleOf(opponents), summed(played.get(key) ?? [], players)));
+    const records = await playMatch(values.quintet, [
+        ...["--game", game, "--games", values.games, "--seed", values.seed, ...limit],
+        ...(values.openings ? ["--openings", values.openings] : []),
+        ...[values.seat, ...opponents].flatMap((seat) => ["--seat", seat]),
+    ]);
+    played.set(opponents.join(), records);
+    console.log(row(titleOf(opponents), summed(records, players)));
 }
 
-if (values.out) await resume(values.out);
 console.log(`${game}, ${values.seat} with ${limit.join(" ").slice(2)}, seed ${values.seed}\n`);
 console.log(heading(players.length === 3 ? "pair" : "opponents"));
 const left = [...tables];

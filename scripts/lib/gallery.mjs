@@ -28,10 +28,6 @@ export function tablesOf(names, size) {
 export const titleOf = (seats) =>
     seats.map((seat) => seat.replace(/^style:/, "").replace(/^u[gh][ip]:.*/, "program")).join(", ");
 
-/** The seats of the opponents in a record, in the order in which they were given. @param {MatchRecord} record */
-export const opponentsIn = ({ players, match }) =>
-    players.slice(1).map((_, i) => players[match.participants.indexOf(i + 1)]);
-
 /**
  * Plays a match and returns its records.
  * @param {string} quintet  the program
@@ -53,8 +49,8 @@ export async function playMatch(quintet, words) {
     }
 }
 
-/** The JSON values in the lines of a text. @param {string} text */
-export const recordsOf = (text) =>
+/** The JSON values in the lines of a text. @param {string} text @returns {MatchRecord[]} */
+const recordsOf = (text) =>
     text
         .split("\n")
         .filter((line) => line)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { opponentsIn, outcomeOf, row, summed, tablesOf } from "../../scripts/lib/gallery.mjs";
+import { outcomeOf, row, summed, tablesOf } from "../../scripts/lib/gallery.mjs";
 import { interval, meanOf, median } from "../../scripts/lib/shares.mjs";
 
 const script = fileURLToPath(new URL("../../scripts/gallery.mjs", import.meta.url));
@@ -48,7 +48,6 @@ test("a win counts 1, a draw a third, a loss nothing, wherever the participant s
         assert.equal(outcomeOf(game({ own, result: names[(own + 1) % 3] }), names).points, 0);
         assert.equal(outcomeOf(game({ own, result: "draw", reason: "repetition" }), names).points, 1 / 3);
         assert.equal(outcomeOf(game({ own, result: "unfinished" }), names).reason, "unfinished");
-        assert.deepEqual(opponentsIn(game({ own, result: "draw" })), ["style:bold", "style:shy"]);
     }
 });
 
@@ -135,7 +134,7 @@ async function program(t) {
                 resolve({ status: Number(error?.code ?? 0), out, err }),
             );
         });
-    return { folder, run, calls: async () => (await readFile(calls, "utf8")).split("\n").filter((line) => line) };
+    return { run, calls: async () => (await readFile(calls, "utf8")).split("\n").filter((line) => line) };
 }
 
 test("every pair is played and summed up, and two of a program if there is one", async (t) => {
@@ -152,21 +151,6 @@ test("every pair is played and summed up, and two of a program if there is one",
     assert.match(out, /^program, program +33\.3 %.* lost to program 2$/m);
     assert.match(out, /^bold +33\.3 % +21\.1 +6 +2 /m);
     assert.match(out, /^all 3 +33\.3 % +16\.7 +9 +3 +0 +6 /m);
-});
-
-test("a run goes on where its file ends, and refuses a file of other settings", async (t) => {
-    const { folder, run, calls } = await program(t);
-    const file = path.join(folder, "games.jsonl");
-    await run("--games", "3", "--pair", "shy,bold", "--out", file);
-    assert.equal((await calls()).length, 1);
-    const { out } = await run("--games", "3", "--out", file);
-    assert.equal((await calls()).length, 3);
-    assert.match(out, /^all 3 .* 9 /m);
-    assert.equal((await readFile(file, "utf8")).trim().split("\n").length, 10);
-    const other = await run("--games", "6", "--out", file);
-    assert.equal(other.status, 2);
-    assert.match(other.err, /games\.jsonl is of other settings: .*"games":3.* now .*"games":6/);
-    assert.equal((await calls()).length, 3);
 });
 
 test("wrong words are refused by name", async (t) => {

@@ -2,7 +2,7 @@
 
 import { until } from "../../../tests/web/drive/app.mjs";
 import { repeat } from "./counts.mjs";
-import { actionsOn, archived, atRest, goldenGames, onPage, openCut, play, playFirst } from "./play.mjs";
+import { actionsOn, archived, atRest, goldenGames, onPage, openCut, play, playFirst, seatPeople } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -73,11 +73,7 @@ export const workers = {
                 await until(page, (model, length) => model.state.length > length, before.length);
                 const after = await actionsOn(page);
                 if (after.slice(0, before.length).join() !== before.join()) lost.push(`Game ${number} lost actions.`);
-                await page.evaluate(async () => {
-                    const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
-                    for (const player of controller.store.value.seats.keys())
-                        await controller.setSeat(player, "person");
-                });
+                await seatPeople(page);
                 await playFirst(page, 1);
             };
             return repeat(rounds, round, () => atRest(page));
