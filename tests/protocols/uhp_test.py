@@ -214,12 +214,6 @@ class UhpInputTest(unittest.TestCase):
             self.assertEqual(status, 0, whole[:length])
             self.assertEqual(lines[-1], "ok")
 
-    def test_help_and_wrong_usage(self):
-        status, lines, _ = run("uhp", "--help")
-        self.assertEqual(status, 0)
-        self.assertTrue(any("Universal Hive Protocol" in line for line in lines))
-        self.assertEqual(run("uhp", "--fast")[0], 2)
-
 
 if __name__ == "__main__":
     unittest.main()

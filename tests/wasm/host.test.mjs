@@ -7,11 +7,11 @@ import { EngineMethods } from "../../web/engine/worker/methods.js";
 import { loadModule } from "./module.mjs";
 
 /** Creates a host whose tasks and clock the test controls. */
-async function setUp(module) {
+async function setUp() {
     const answers = [];
     const tasks = [];
     const clock = { time: 0 };
-    const host = new Host(EngineMethods, module ?? (await loadModule()), {
+    const host = new Host(EngineMethods, await loadModule(), {
         post: (answer) => answers.push(structuredClone(answer)),
         later: (task) => tasks.push(task),
         now: () => clock.time,
@@ -160,22 +160,6 @@ test("a search that cannot start is answered with the reason", async () => {
     const search = ask("search", 0, { algorithm: "guess" });
     assert.match(resultOf(search).error.message, /algorithm must be one of .*found "guess"/);
     assert.equal(tasks.length, 0);
-});
-
-test("after a crash of the module the host reports it once and then stays silent", async () => {
-    const broken = {
-        Session: class {
-            games() {
-                throw new WebAssembly.RuntimeError("unreachable");
-            }
-        },
-    };
-    const { answers, ask } = await setUp(broken);
-    ask("games");
-    ask("games");
-    assert.equal(answers.length, 1);
-    assert.equal(answers[0].type, "failed");
-    assert.match(answers[0].error.message, /unreachable/);
 });
 
 test("searches of other positions continue whatever happens on the board, in turn", async () => {

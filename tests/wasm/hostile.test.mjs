@@ -153,6 +153,7 @@ test("a message names the invalid value", () => {
     assert.match(message(session.load({ game: "cachex", setup: "nonsense" })), /^setup: /);
     assert.match(message(session.load({ game: "cachex", ply: 1 })), /^ply must be a whole number from 0 to 0$/);
     assert.match(message(session.load(7)), /record must be an object/);
+    assert.equal(session.load({ game: "cachex", actions: ["PLACE 0,0", 5] }).error.action, 2);
     assert.match(message(search.start({ game: "cachex" }, { level: "genius" })), /unknown level "genius"/);
     assert.match(
         message(search.start({ game: "cachex" }, { algorithm: "guess" })),
@@ -160,16 +161,6 @@ test("a message names the invalid value", () => {
     );
     assert.match(message(search.start({ game: "cachex" }, { depth: -1 })), /^depth must be a whole number/);
     assert.match(message(checks.perft({ game: "cachex" }, 21)), /^depth must be a whole number from 0 to 20$/);
-});
-
-test("the error of an illegal record names the action, as text and as a number", () => {
-    session.load({ game: "cachex", options: { size: 5 } });
-    const before = session.state();
-    const { error } = session.load({ game: "cachex", actions: ["PLACE 0,0", "PLACE 1,1", "PLACE 1,1", "PLACE 2,2"] });
-    assert.equal(error.action, 3);
-    assert.match(error.message, /^action 3: .*PLACE 1,1/);
-    assert.equal(session.load({ game: "cachex", actions: ["PLACE 0,0", 5] }).error.action, 2);
-    assert.deepEqual(session.state(), before);
 });
 
 test("a text that is too long is refused, and the page has the same limit", () => {

@@ -72,12 +72,6 @@ test("after a crash another worker makes the seat again", async (t) => {
     assert.ok(first.best);
 });
 
-test("a request that crashes every worker is rejected, and the next one is answered", async (t) => {
-    const { engine, think } = setUp(t, ({ method }) => (method === "think" ? "die" : undefined));
-    await assert.rejects(think(0, later, request), { name: "EngineFailure", refused: false });
-    assert.equal((await engine.load(later)).state.ply, 2);
-});
-
 test("the class Arena is asked for styles and ratings", async (t) => {
     const { engine } = setUp(t);
     assert.ok((await engine.call("styles", "chexers")).styles.length > 0);

@@ -170,13 +170,6 @@ test("after a crash another worker does the run again, and nothing is handed on 
     assert.deepEqual(workers[2].received, ["load", "run"]);
 });
 
-test("a run that crashes every worker is rejected, and the next request is answered", async (t) => {
-    const { client } = setUp(t, () => worker(({ type }) => (type === "progress" ? "die" : undefined)));
-    await client.load({ game: "cachex" });
-    await assert.rejects(client.run(long, assert.fail), { message: /out of memory/, refused: false });
-    assert.equal((await client.play("PLACE 0,0")).state.ply, 1);
-});
-
 test("a module that breaks down is said to have failed, once", () => {
     const answers = [];
     const broken = {
