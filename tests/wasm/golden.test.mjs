@@ -80,21 +80,3 @@ test("perft agrees with the golden numbers, in total and by first action", () =>
     }
     assert.ok(checked > 100, `${checked} numbers`);
 });
-
-test("golden games are exported in the notation of other programs, if there is one, and imported again", () => {
-    for (const { id: game, notation } of session.games().games.filter(({ id }) => gamesByName.has(id))) {
-        for (const { id, options, setup, actions } of gamesByName.get(game)) {
-            session.load({ game, options, setup, actions });
-            const { text, error } = session.exportGame(undefined);
-            if (!notation || setup) {
-                assert.match(error.message, /text form|custom position/, id);
-                continue;
-            }
-            const { record } = session.importGame(text);
-            assert.equal(record.game, game, id);
-            assert.deepEqual(record.actions, actions, id);
-            assert.equal(session.load(record).error, undefined, id);
-            assert.deepEqual(session.exportGame(undefined), { text }, id);
-        }
-    }
-});

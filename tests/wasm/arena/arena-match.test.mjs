@@ -287,26 +287,3 @@ test("with three players, the others share the point of one who forfeits", async
     assert.deepEqual([row(0).score, row(0).losses], [0, results.games.length]);
     assert.deepEqual([row(1).score, row(1).draws], [0.5, results.games.length]);
 });
-
-test("three players, four participants: everyone has every seat equally often", async () => {
-    const { results } = await played({
-        game: "chexers",
-        options: undefined,
-        maxPlies: 12,
-        participants: [random, random, random, random],
-        rounds: 1,
-        parallel: 2,
-    });
-    const counts = new Map();
-    for (const { match: note, result } of results.games) {
-        assert.equal(new Set(note.participants).size, 3);
-        assert.equal(result, "unfinished");
-        for (const place of note.participants.entries()) counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);
-    }
-    assert.equal(counts.size, 12);
-    assert.equal(new Set(counts.values()).size, 1);
-    for (const { score, draws, games } of results.table) {
-        assert.equal(draws, games);
-        assert.ok(Math.abs(score - 1 / 3) < 1e-9);
-    }
-});
