@@ -84,5 +84,6 @@ export function cellText(cell, tokens, notes, players, t) {
     const names = [...tokens].sort((a, b) => a.height - b.height).map((token) => tokenName(token, players, t));
     const pile = names.length ? names.reduce((under, top) => t("board.above", { top, under })) : "";
     const base = pile ? t("board.occupied", { cell, tokens: pile }) : t("board.empty", { cell });
-    return [base, ...notes].join(", ");
+    // Each language has its comma in this sentence.
+    return notes.reduce((text, tokens) => t("board.occupied", { cell: text, tokens }), base);
 }

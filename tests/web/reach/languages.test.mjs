@@ -96,6 +96,12 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await becomes(said, ["Language: ", "app.language: "]);
     await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => spoken(page), ["fa", "rtl"]);
+    const names = () =>
+        page
+            .locator("quintet-board .cell")
+            .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
+    const commas = async () => (await names()).flatMap((name) => name.match(/[,،] /g) ?? []);
+    await eventually(async () => assert.deepEqual([...new Set(await commas())], ["، "]));
     await becomes(said, ["زبان: fa", "app.language: fa"]);
     await parts.evaluateAll((elements) => {
         for (const element of elements) element.remove();
