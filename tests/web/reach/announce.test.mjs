@@ -228,6 +228,10 @@ test("a lesson is done by names and announcements alone", slow, async () => {
     await title.waitFor();
     const steps = await page.getByRole("button", { name: /^Step \d+: / }).count();
     assert.ok(steps > 5, `${steps}`);
+    await pressCell(page, /^a5, empty/);
+    await hears(page, /^Red plays on a5$/);
+    const [verdict] = await hears(page, /^Not yet.*/);
+    assert.doesNotMatch(verdict, /a5/, "the move is said once");
     for (let step = 0; step < steps; ++step) {
         const name = await title.innerText();
         await press(page, "Hint");

@@ -197,12 +197,12 @@ export class LessonsPage extends BoardPage {
         }
     }
 
-    /** @param {GameState} own  the position after the wrong try */
+    /** The move was announced when it was played. @param {GameState} own  the position after the wrong try */
     wrong(own) {
         const { model, t, key, setting } = this;
         const reply = model.reply ? lastActionSentence(t, setting, model.reply) : "";
         return html`<div class="verdict wrong"><b>${icon("close")}${t("shared.notYet")}</b>
-            <p>${t("lessons.did", { what: lastActionSentence(t, setting, own) })}</p>
+            <p aria-hidden="true">${t("lessons.did", { what: lastActionSentence(t, setting, own) })}</p>
             ${model.say ? html`<p>${t(`${key}.${model.say}`)}</p>` : nothing}
             ${reply ? html`<p>${t("lessons.reply", { what: reply })}</p>` : nothing}</div>`;
     }
