@@ -52,6 +52,15 @@ test("a search in Python runs on a tree, and its run names nodes and lines", pat
     );
 });
 
+test("a search with random numbers in Python is repeated", patient, async () => {
+    const text = "import random\ndef search(node):\n    return random.random()\n";
+    for (let time = 0; time < 2; ++time) {
+        const answer = await run({ language: "python", files: { "search.py": text }, tree: { players: 2, nodes } });
+        // Random(0).random() of Python.
+        assert.equal(answer.value, 0.8444218515250481);
+    }
+});
+
 test("a search in Python runs on a game, whose rules are the engine's", patient, async () => {
     const text = `
 def search(state, depth):

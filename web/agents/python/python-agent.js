@@ -3,7 +3,7 @@
 import { AgentFault } from "../agent-fault.js";
 import { Sandbox } from "../sandbox.js";
 import { moduleFunction, textOf } from "../worker-script.js";
-import { keepSnapshot, keptSnapshot, loadPython } from "./python-files.js";
+import { loadPython, savedSnapshot, saveSnapshot } from "./python-files.js";
 import { foreignModules, wheelsFor } from "./python-packages.js";
 
 /**
@@ -25,7 +25,7 @@ const WORKER = new URL("./python-worker.js", import.meta.url);
 /** The interpreter with the driver imported, with which one has started on this visit. @type {Blob | null} */
 let snapshot = null;
 /**
- * The first start, which tries the kept snapshot or makes one; others wait for it rather than make one, too.
+ * The first start, which tries the saved snapshot or makes one; others wait for it rather than make one, too.
  * @type {Promise<Sandbox> | null}
  */
 let first = null;
@@ -49,6 +49,9 @@ async function scripts(rules) {
 const scriptFailed = (/** @type {{message: string}} */ { message }) =>
     new AgentFault("dead", `the interpreter failed: ${message}`);
 
+/** Why a start failed that another snapshot may save. */
+const NOT_LOADED = "the interpreter does not load";
+
 /**
  * @param {AbortSignal} signal
  * @param {string[]} script
@@ -58,17 +61,16 @@ const scriptFailed = (/** @type {{message: string}} */ { message }) =>
  */
 async function boot(signal, script, sources, from) {
     const { wasm, library, lock } = await loadPython();
+    signal.throwIfAborted();
     const sandbox = await Sandbox.open({ script, signal, onScriptError: scriptFailed });
     const abort = () => sandbox.end(signal.reason);
     signal.addEventListener("abort", abort);
     try {
         const request = { type: "load", wasm, library, lock, sources, snapshot: from };
-        const deadline = {
-            ms: BOOT_PATIENCE_MS,
-            fault: () => new Error("Python could not be started: it does not answer"),
-        };
-        const { answer, failed } = await sandbox.ask(request, deadline);
-        if (failed) throw new Error(`Python could not be started: ${failed}`);
+        const fault = (why = "it does not answer") =>
+            new Error(`Python could not be started: ${why}`, { cause: NOT_LOADED });
+        const { answer, failed } = await sandbox.ask(request, { ms: BOOT_PATIENCE_MS, fault });
+        if (failed) throw fault(failed);
         return { sandbox, made: answer.snapshot };
     } catch (error) {
         sandbox.end(error);
@@ -79,27 +81,27 @@ async function boot(signal, script, sources, from) {
 }
 
 /**
- * The first start of this visit. What another version has kept, or what does not start, is made again.
+ * The first start of this visit: from the snapshot of an earlier one, or from nothing if there is none or it fails.
  * @param {AbortSignal} signal
  * @param {string[]} script
  * @param {Record<string, string>} sources
  */
 async function bootFirst(signal, script, sources) {
     const { loader } = await loadPython();
-    const origin = JSON.stringify([loader, await textOf(WORKER), sources]);
-    const kept = await keptSnapshot(origin);
-    if (kept) {
+    const origin = JSON.stringify([navigator.userAgent, loader, await textOf(WORKER), sources]);
+    const saved = await savedSnapshot(origin);
+    if (saved) {
         try {
-            const { sandbox } = await boot(signal, script, sources, kept);
-            snapshot = kept;
+            const { sandbox } = await boot(signal, script, sources, saved);
+            snapshot = saved;
             return sandbox;
         } catch (error) {
-            if (signal.aborted) throw error;
+            if (/** @type {any} */ (error).cause !== NOT_LOADED) throw error;
         }
     }
     const { sandbox, made } = await boot(signal, script, sources, null);
     snapshot = new Blob([made]);
-    keepSnapshot(origin, snapshot);
+    saveSnapshot(origin, snapshot);
     return sandbox;
 }
 

@@ -24,7 +24,7 @@ const addresses = {
  * @typedef {{loader: string, program: string, wasm: Blob, library: Blob, lock: object}} PythonFiles
  */
 
-/** The size of Python in bytes: what a server with compression sends, and what is kept. */
+/** The size of Python in bytes: what a server with compression sends, and what that is when it is unpacked. */
 export const pythonSize = () => ({ transferred, loaded });
 
 /** @returns {Promise<Cache | null>} null where the browser offers none */
@@ -53,19 +53,25 @@ async function keep(files, headers = {}) {
 /** The address of the snapshot in the cache. No file is there. */
 const SNAPSHOT = new URL("python-snapshot", import.meta.url).href;
 
-/** @param {string} text */
-async function tagOf(text) {
-    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+/** A snapshot is saved only where there is this many times as much room: games and sheets come first. */
+const ROOM = 4;
+
+/** The hash of a snapshot and what it was made from. @param {string} origin @param {BlobPart} snapshot */
+async function tagOf(origin, snapshot) {
+    const hash = await crypto.subtle.digest("SHA-256", await new Blob([origin, snapshot]).arrayBuffer());
     return `"${new Uint8Array(hash).join(".")}"`;
 }
 
 /**
- * Saves the snapshot in place of an older one. Packing its 31 MB would hold the page up.
+ * Saves a snapshot in place of an older one, as it is: to pack its 31 MB would hold the page up.
  * @param {string} origin  what it was made from
  * @param {Blob} snapshot
  */
-export async function keepSnapshot(origin, snapshot) {
-    if (globalThis.isSecureContext) await keep([[SNAPSHOT, snapshot]], { ETag: await tagOf(origin) });
+export async function saveSnapshot(origin, snapshot) {
+    const { quota = 0, usage = 0 } = (await globalThis.navigator.storage?.estimate().catch(() => null)) ?? {};
+    if (quota - usage > ROOM * snapshot.size) {
+        await keep([[SNAPSHOT, snapshot]], { ETag: await tagOf(origin, snapshot) });
+    }
 }
 
 /**
@@ -73,10 +79,12 @@ export async function keepSnapshot(origin, snapshot) {
  * @param {string} origin
  * @returns {Promise<Blob | null>}
  */
-export async function keptSnapshot(origin) {
-    const kept = await (await openCache())?.match(SNAPSHOT).catch(() => undefined);
-    if (!kept || kept.headers.get("ETag") !== (await tagOf(origin))) return null;
-    return kept.blob().catch(() => null);
+export async function savedSnapshot(origin) {
+    await renewing;
+    const saved = await (await openCache())?.match(SNAPSHOT).catch(() => undefined);
+    const bytes = await saved?.arrayBuffer().catch(() => undefined);
+    if (!saved || !bytes || saved.headers.get("ETag") !== (await tagOf(origin, bytes))) return null;
+    return new Blob([bytes]);
 }
 
 /**
@@ -117,6 +125,9 @@ const listeners = new Set();
 /** @type {Promise<PythonFiles> | null} */
 let loading = null;
 
+/** @type {Promise<void> | null} */
+let renewing = null;
+
 /** Saves a version of Python in place of another one and its packages. @param {[string, Blob][]} files */
 async function renew(files) {
     if (await openCache()) await globalThis.caches.delete(CACHE).catch(() => false);
@@ -132,7 +143,7 @@ async function loadAll() {
     const hrefs = Object.values(addresses).map(({ href }) => href);
     const files = await Promise.all(hrefs.map((href) => load(href, onBytes)));
     const [loader, program, wasm, library] = files.map(({ content }) => content);
-    if (files.some(({ isNew }) => isNew)) renew(hrefs.map((href, index) => [href, files[index].content]));
+    if (files.some(({ isNew }) => isNew)) renewing = renew(hrefs.map((href, index) => [href, files[index].content]));
     const expressionOf = async (/** @type {Blob} */ script) => moduleFunction(await script.text(), "fetch");
     return { loader: await expressionOf(loader), program: await expressionOf(program), wasm, library, lock };
 }
