@@ -47,6 +47,6 @@ test("the server refuses requests for other hosts, unless one is allowed", async
     assert.equal((await ask(open, "evil.example")).status, 421);
     // A server that listens on every address of the machine would answer here as well.
     for (const address of ["127.0.0.2", "::1"]) await assert.rejects(ask(port, "localhost", address), address);
-    // HTTP/1.1 needs a host.
-    assert.equal((await ask(port, undefined)).status, 400);
+    // HTTP/1.1 needs a host. Node refuses such a request itself from version 20 on.
+    assert.ok([400, 421].includes(/** @type {number} */ ((await ask(port, undefined)).status)));
 });
