@@ -39,16 +39,13 @@ export function sharedProfiles(blank) {
         return { context, keeper, emptied: Promise.resolve(true) };
     }
 
-    // All but caches: only Python is in one, and the next page starts it several times faster.
-    const storageTypes = "cookies,file_systems,indexeddb,local_storage,service_workers,shared_storage";
-
     /** @param {Profile} profile @param {Set<string>} origins  of which something may be stored */
     async function empty({ context, keeper }, origins) {
         // Windows that the page has opened.
         for (const page of context.pages()) if (page !== keeper) await page.close();
         await context.clearPermissions();
         const session = await context.newCDPSession(keeper);
-        for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+        for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
         await session.detach();
         // The renderer process hears of it later.
         await keeper.evaluate(() => localStorage.clear());
