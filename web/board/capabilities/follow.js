@@ -57,6 +57,16 @@ function moved(middle, from, to, before, after) {
     return Math.min(Math.max(middle, to - after), from + before);
 }
 
+/** The parts of the picture without buttons, which lie in a lower corner: above them, and beside them. @param {Room} room */
+function freeParts({ width, height, covered }) {
+    if (!covered) return [{ left: 0, right: width, top: 0, bottom: height }];
+    const beside =
+        covered.left > width - covered.right
+            ? { left: 0, right: covered.left, top: 0, bottom: height }
+            : { left: covered.right, right: width, top: 0, bottom: height };
+    return [{ left: 0, right: width, top: 0, bottom: covered.top }, beside];
+}
+
 /**
  * Returns the view with the smallest change that shows all cells with these middles. It zooms out only if moving is not
  * enough.
@@ -70,15 +80,18 @@ export function showing(shown, room, points, most) {
     if (points.length === 0 || showsAll(shown, room, points)) return shown;
     const { left, right, top, bottom } = widened(boundsOf(points), comfort);
     const least = Math.min(room.width, room.height);
-    // The buttons lie in a lower corner of the picture: everything above them is free.
-    const free = room.covered ? room.covered.top : room.height;
-    const wanted = Math.max(shown.across, ((right - left) * least) / room.width, ((bottom - top) * least) / free);
-    const across = Math.min(wanted, most);
+    const [part] = freeParts(room)
+        .map((free) => {
+            const wide = ((right - left) * least) / (free.right - free.left);
+            return { free, wanted: Math.max(shown.across, wide, ((bottom - top) * least) / (free.bottom - free.top)) };
+        })
+        .sort((a, b) => a.wanted - b.wanted);
+    const across = Math.min(part.wanted, most);
     const scale = across / least;
-    const [halfWidth, halfHeight] = [(room.width * scale) / 2, (room.height * scale) / 2];
+    const [centre, { free }] = [{ x: room.width / 2, y: room.height / 2 }, part];
     const middle = {
-        x: moved(shown.middle.x, left, right, halfWidth, halfWidth),
-        y: moved(shown.middle.y, top, bottom, halfHeight, free * scale - halfHeight),
+        x: moved(shown.middle.x, left, right, (centre.x - free.left) * scale, (free.right - centre.x) * scale),
+        y: moved(shown.middle.y, top, bottom, (centre.y - free.top) * scale, (free.bottom - centre.y) * scale),
     };
     return { middle, across };
 }
