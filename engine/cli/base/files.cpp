@@ -82,7 +82,7 @@ std::vector<std::size_t> integers_of(const Json& value) {
 std::string text_field(const Json& object, const char* field, const std::string& where) {
     const Json value = object.value(field, Json());
     if (value.is_string() && value != "") return value.get<std::string>();
-    throw InputError(where + field + " must be a text");
+    throw InputError(where + field + " must be a text that isn't empty");
 }
 
 std::vector<std::string> texts_field(const Json& object, const char* field,

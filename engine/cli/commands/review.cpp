@@ -65,8 +65,12 @@ class Reviewer {
             return found;
         }
         must(search_.start(game_, request_));
-        constexpr int slice_ms = 50;
-        while (!(request_.time_ms > 0 ? search_.step(slice_ms) : search_.finish()).finished) {
+        if (request_.time_ms > 0) {
+            constexpr int slice_ms = 50;
+            while (!search_.step(slice_ms).finished) {
+            }
+        } else {
+            search_.finish();
         }
         const SearchProgress& progress = search_.progress();
         found.best = progress.best;

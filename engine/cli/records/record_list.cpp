@@ -68,14 +68,18 @@ std::unique_ptr<RunningGame> game_in(const std::string& file, const std::string&
         throw InputError(place + option + " " + std::to_string(wanted) + ": must be " +
                          (list.size() == 1 ? "1" : "from 1 to " + count));
     }
-    const PlacedRecord chosen = parse_record(list[wanted - 1]);
-    auto game = replay_record(chosen.record);
-    if (ply > game->length()) {
-        throw InputError(chosen.place + ": --ply " + std::to_string(ply) + ": must be from 0 to " +
-                         std::to_string(game->length()));
+    const PlacedText& chosen = list[wanted - 1];
+    try {
+        auto game = replay_record(parse_record(chosen.text));
+        if (ply > game->length()) {
+            throw InputError("--ply " + std::to_string(ply) + ": must be from 0 to " +
+                             std::to_string(game->length()));
+        }
+        if (ply >= 0) must(game->go_to(ply));
+        return game;
+    } catch (const InputError& error) {
+        throw InputError(chosen.place + ": " + error.what());
     }
-    if (ply >= 0) must(game->go_to(ply));
-    return game;
 }
 
 bool RecordReader::read(const std::string& place, const std::function<void()>& take) {

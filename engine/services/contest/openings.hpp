@@ -54,7 +54,8 @@ Result<OpeningRules> default_openings(const std::string& game, const GivenOption
 /// no position is as balanced as wanted.
 Status check_openings(const OpeningRules& rules);
 
-/// Returns the opening with a number. The same rules and number give the same opening everywhere.
+/// Returns the opening with a number. It depends on the rules (game, options, plies, balance and
+/// seed) and the number only, and is the same everywhere.
 /// The rules must have passed `check_openings`; fails as `choose_opening` does.
 Result<Opening> find_opening(const OpeningRules& rules, std::uint64_t number);
 

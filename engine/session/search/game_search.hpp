@@ -38,7 +38,8 @@ class GameSearch {
     /// The same for about `nodes` positions. Ignores the clock, so that runs can be repeated
     /// exactly.
     const SearchProgress& step_nodes(std::uint64_t nodes);
-    /// The same up to the request's limit of nodes or depth, without which it never ends.
+    /// Searches to the request's limit of nodes or depth; never returns without one. Ignores the
+    /// clock.
     const SearchProgress& finish();
     /// Ends the search under way. The progress keeps its results so far.
     const SearchProgress& stop();

@@ -31,7 +31,7 @@ TEST_CASE("diagram: positions that cannot be drawn are refused") {
     check_refused({"diagram", "--record", "-", "--number", "2"}, "--number 2: must be 1", game);
     check_refused({"diagram", "--record", "-", "--ring", "9,9"}, "unknown cell", game);
     check_refused({"diagram", "--record", "-", "--unit", "1"}, "8 to 400", game);
-    check_refused({"diagram", "--record", "-"}, "PLACE 9,9",
+    check_refused({"diagram", "--record", "-"}, "standard input:1: action 1: PLACE 9,9",
                   R"({"game":"cachex","actions":["PLACE 9,9"]})");
     check_refused({"diagram", "--record", "missing.json"}, "missing.json");
     check_refused({"diagram"}, "--record");

@@ -208,7 +208,7 @@ TEST_CASE("search: bad input is refused with the place") {
     check_refused(arguments, "standard input:1: not JSON", "{");
     check_refused(arguments, "standard input:1: field actions is required", R"({"game":"cachex"})");
     check_refused(arguments, "\"go\"", R"({"game":"go","actions":[]})");
-    check_refused(arguments, "action 2: PLACE 0,0: ",
+    check_refused(arguments, "standard input:1: action 2: PLACE 0,0: ",
                   R"({"game":"cachex","actions":["PLACE 0,0","PLACE 0,0"]})");
     check_refused({"search", "--record", "/no/such/file", "--depth", "1"}, "/no/such/file");
     check_refused({"search", "--record", "-", "--depth", "0"}, "--depth", start);

@@ -178,7 +178,7 @@ TEST_CASE("puzzles: those that are made are correct, and every mistake in one is
     SECTION("a file that cannot be read says where") {
         const Json puzzle = puzzle_for("win");
         for (const auto& [field, message] : std::vector<std::pair<std::string, std::string>>{
-                 {"id", "field id must be a text"},
+                 {"id", "field id must be a text that isn't empty"},
                  {"goal", "field goal must be an object"},
                  {"solutions", "field solutions must be an array of at least one solution"},
                  {"themes", "field themes must be an array of texts"},
