@@ -141,10 +141,14 @@ TEST_CASE("ratings: intervals contain the true strength 95 times of 100") {
 }
 
 TEST_CASE("ratings: what makes no sense is refused") {
-    CHECK_FALSE(rate(2, std::vector<RatedGame>{{{0, 2}, {1, 0}}}, {}).ok());
-    CHECK_FALSE(rate(2, std::vector<RatedGame>{{{0, 0}, {1, 0}}}, {}).ok());
-    CHECK_FALSE(rate(2, std::vector<RatedGame>{{{0, 1}, {1}}}, {}).ok());
-    CHECK_FALSE(rate(2, std::vector<RatedGame>{{{0, 1}, {NAN, 0}}}, {}).ok());
-    CHECK_FALSE(rate(2, {}, std::vector<Anchor>{{2, 0}}).ok());
-    CHECK_FALSE(rate(2, {}, std::vector<Anchor>{{1, NAN}}).ok());
+    const auto refusal = [](const std::vector<RatedGame>& games,
+                            const std::vector<Anchor>& anchors = {}) {
+        return rate(2, games, anchors).error().message;
+    };
+    CHECK(refusal({{{0, 2}, {1, 0}}}) == "ratings: unknown participant 2");
+    CHECK(refusal({{{0, 0}, {1, 0}}}) == "ratings: 0 cannot play against itself");
+    CHECK(refusal({{{0, 1}, {1}}}) == "ratings: a game must have one score for each participant");
+    CHECK(refusal({{{0, 1}, {NAN, 0}}}) == "ratings: a score must be a finite number");
+    CHECK(refusal({}, {{2, 0}}) == "ratings: unknown participant 2");
+    CHECK(refusal({}, {{1, NAN}}) == "ratings: Elo must be from -10000 to 10000");
 }

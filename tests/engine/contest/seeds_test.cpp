@@ -23,26 +23,22 @@ TEST_CASE("openings: rules that no game can keep are refused") {
     const auto standard = default_openings("cachex", {{"size", "5"}}, 3);
     REQUIRE(standard.ok());
     CHECK(check_openings(standard.value()).ok());
-    const auto refused = [&](auto change) {
-        OpeningRules rules = standard.value();
-        change(rules);
-        return !check_openings(rules).ok();
+    const auto refusal = [](const std::string& game, int least, int most, int balance) {
+        const Status status = check_openings({game, {}, least, most, balance, 0});
+        return status ? "" : status.error().message;
     };
-    CHECK(refused([](OpeningRules& rules) { rules.game = "chess"; }));
-    CHECK(refused([](OpeningRules& rules) { rules.least_plies = -1; }));
-    CHECK(refused([](OpeningRules& rules) { rules.least_plies = rules.most_plies + 1; }));
-    CHECK(refused([](OpeningRules& rules) { rules.most_plies = most_opening_plies + 1; }));
-    CHECK(refused([](OpeningRules& rules) { rules.balance = 49; }));
-    CHECK(refused([](OpeningRules& rules) { rules.balance = 101; }));
-    CHECK_FALSE(refused([](OpeningRules& rules) {
-        rules.game = "chexers";
-        rules.options = {};
-        rules.balance = 34;
-    }));
+    const std::string plies = "openings must be a range of plies from 0 to 1000 (found ";
+    const std::string balance = "balance must be from 50 to 100 percent with 2 players (found ";
+    CHECK(refusal("chess", 0, 4, 100).starts_with("the game must be one of "));
+    CHECK(refusal("cachex", -1, 4, 100) == plies + "-1 to 4)");
+    CHECK(refusal("cachex", 9, 3, 100) == plies + "9 to 3)");
+    CHECK(refusal("cachex", 0, 1001, 100) == plies + "0 to 1001)");
+    CHECK(refusal("cachex", 0, 4, 49) == balance + "49)");
+    CHECK(refusal("cachex", 0, 4, 101) == balance + "101)");
+    CHECK(refusal("chexers", 0, 4, 34).empty());
     CHECK_FALSE(default_openings("chess", {}, 0).ok());
-    OpeningRules longest = standard.value();
-    longest.least_plies = longest.most_plies = 900;
-    CHECK_FALSE(find_opening(longest, 0).ok());
+    CHECK(find_opening({"cachex", {{"size", "5"}}, 900, 900, 100, 0}, 0).error().message ==
+          "cachex: every random game ended within 900 plies");
 }
 
 TEST_CASE(

@@ -294,7 +294,9 @@ TEST_CASE("search: every game can be searched in several threads, and then in on
             wanted.nodes = nodes;
             wanted.threads = threads;
             REQUIRE(search.start(*running, wanted).ok());
-            const SearchProgress& found = search.finish();
+            while (!search.step_nodes(200).finished) {
+            }
+            const SearchProgress& found = search.progress();
             const auto legal = running->legal_actions();
             CHECK(std::count(legal.begin(), legal.end(), found.best) == 1);
             return found.lines.at(0).actions;
@@ -315,8 +317,10 @@ TEST_CASE("search: the size of the table is a matter of the request", "[five]") 
         wanted.nodes = 2000;
         wanted.table_mb = megabytes;
         REQUIRE(search.start(*running, wanted).ok());
+        while (!search.step_nodes(1000).finished) {
+        }
         const auto legal = running->legal_actions();
-        CHECK(std::count(legal.begin(), legal.end(), search.finish().best) == 1);
+        CHECK(std::count(legal.begin(), legal.end(), search.progress().best) == 1);
     }
     for (const int megabytes : {-1, 1025}) {
         SearchRequest wanted;

@@ -91,7 +91,11 @@ TEST_CASE("every search of the sample game wins in one and prevents a loss in on
                 request.algorithm = algorithm;
                 request.nodes = 5000;
                 request.threads = threads;
-                return search_to_end(*game, request).value().best;
+                GameSearch search;
+                REQUIRE(search.start(*game, request).ok());
+                while (!search.step_nodes(1000).finished) {
+                }
+                return search.progress().best;
             };
             CHECK(choice({"d", "a", "d", "a", "d", "b"}) == "DROP d");
             if (algorithm != "greedy") CHECK(choice({"d", "a", "d", "a", "d"}) == "DROP d");
