@@ -15,7 +15,7 @@ PLIES = 24
 
 class GamesTest(unittest.TestCase):
     def play(self, game, agent, player):
-        """Plays against random opponents. Returns what the agent printed."""
+        """Plays against random opponents. Returns the record and what the agent printed."""
         seats = ["random"] * len(PLAYERS[game])
         seats[player] = f"python:{agent}"
         words = ["--game", game, "--games", "1", "--openings", "0", "--balance", "100", "--max-plies", str(PLIES)]
@@ -28,16 +28,20 @@ class GamesTest(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
             record = json.loads(file.read_text())
         self.assertGreaterEqual(len(record["actions"]), 5)
-        return "".join(ply.get("printed", "") for ply in record["match"]["plies"])
+        return record["match"], "".join(ply.get("printed", "") for ply in record["match"]["plies"])
 
     def test_every_honest_agent_plays_legally_in_every_seat(self):
         for game, players in PLAYERS.items():
             for player in range(len(players)):
                 with self.subTest(game, player=player):
-                    self.assertIn("value ", self.play(game, HERE / "honest" / game, player))
+                    match, printed = self.play(game, HERE / "honest" / game, player)
+                    self.assertIn("value ", printed)
+                    # What it takes after its imports is little.
+                    self.assertLess(match["memory_mb"][player], 50)
+                    self.assertGreater(match["plies"][player]["cpu_ms"], 0)
 
     def test_halma_keeps_its_own_data_between_actions(self):
-        printed = self.play("halma", HERE / "honest/halma", 0)
+        _, printed = self.play("halma", HERE / "honest/halma", 0)
         turns = [line.split(":")[0] for line in printed.splitlines() if line.startswith("turn")]
         self.assertEqual(turns, [f"turn {number + 1}" for number in range(PLIES // 2)])
 

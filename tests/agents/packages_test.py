@@ -97,6 +97,11 @@ ROOTS = {
                                        **{"board.py": "size = 4\n", "tools/hexes.py": "hexes = 37\n"}),
     "an empty __init__.py at the root": team(f"from tools.hexes import hexes\n{PLAYER}",
                                              **{"__init__.py": "", "tools/__init__.py": "", "tools/hexes.py": "hexes = 37\n"}),
+    "a package below other folders imports itself": {
+        "some-project/src/team/__init__.py": "from .player import Player\n",
+        "some-project/src/team/player.py": f"from team.board import size\n{PLAYER}", "some-project/src/team/board.py": "size = 4\n"},
+    "relative imports in a folder without __init__.py": {"player/main.py": f"from .board import size\n{PLAYER}",
+                                                         "player/board.py": "size = 4\n"},
     "data is opened relative to the root": team(begins("open('team/weights.txt').close()"), **{"team/weights.txt": "1"}),
     "a base class beside": team("from team.player import Player", "better") | {
         "better/__init__.py": "from team.player import Player as Base\nclass Player(Base): pass\n", "team/player.py": PLAYER},
@@ -177,7 +182,7 @@ class PackagesTest(unittest.TestCase):
             if ready["type"] == "ready":
                 action = process.ask(type="action", observation={"remaining_s": 50})
                 self.assertEqual(action.get("action"), "PASS", action)
-            process.end()
+            self.assertEqual(process.end(), 0)
             self.assertEqual(list(pathlib.Path(process.home.name).iterdir()), [], "something is left")
             return ready
 
@@ -205,6 +210,11 @@ class PackagesTest(unittest.TestCase):
                 continue
             with self.subTest(name):
                 self.check_plays(content, "work", turn)
+
+    def test_a_package_is_called_as_its_files_import_it_and_not_as_its_folder(self):
+        content = {"__init__.py": "from .player import Player", "board.py": "size = 4\n"}
+        content["player.py"] = f"from team.board import size\n{PLAYER}"
+        self.assertEqual(self.start(self.write(content, "submission-12"))["type"], "ready")
 
     def test_the_package_named_like_the_submission_is_meant(self):
         two = team(PLAYER, "gold") | team(f"class Player:{WRONG}", "silver")

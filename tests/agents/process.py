@@ -55,10 +55,10 @@ class Process:
         self.process.stdin.write(json.dumps(request).encode() + b"\n")
         self.process.stdin.flush()
 
-    def answer(self, patience=PATIENCE):
+    def answer(self):
         """The next answer. Earlier reports are confirmed, as by a caller that measures nothing."""
         while True:
-            line = self.answers.get(timeout=patience)
+            line = self.answers.get(timeout=PATIENCE)
             if line is None:
                 raise EOFError(f"the process ended with status {self.process.wait()}")
             answer = json.loads(line)

@@ -1,4 +1,4 @@
-"""`quintet match` with agents as courses want them handed in: honest ones, and broken ones of every kind."""
+"""`quintet match` with agents as courses want them handed in, and with broken ones of every kind."""
 
 import importlib.util
 import io

@@ -1,4 +1,4 @@
-"""Takes the play that gains most, and none that takes back a recent one."""
+"""Takes the play that gains most, and takes back a recent one only if there is no other."""
 
 from typing import Sequence, Tuple
 
