@@ -287,3 +287,17 @@ test("with three players, the others share the point of one who forfeits", async
     assert.deepEqual([row(0).score, row(0).losses], [0, results.games.length]);
     assert.deepEqual([row(1).score, row(1).draws], [0.5, results.games.length]);
 });
+
+test("four participants have every seat of a game of three equally often", async () => {
+    const { results } = await played({
+        game: "chexers",
+        options: {},
+        maxPlies: 4,
+        participants: [random, random, random, random],
+    });
+    const seats = results.games.flatMap(({ match: note }) =>
+        note.participants.map((each, seat) => `${each} as ${seat}`),
+    );
+    assert.equal(new Set(seats).size, 12);
+    for (const seat of seats) assert.equal(seats.filter((each) => each === seat).length, seats.length / 12, seat);
+});

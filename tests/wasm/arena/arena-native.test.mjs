@@ -23,7 +23,6 @@ async function pageGames({ seats, ...setup }) {
 
 for (const { id: game, players, algorithms } of games) {
     const seatsOf = (...seats) => players.map((_, player) => seats[player % seats.length]);
-    const [style] = stylesOf(game);
     for (const [what, seats, more] of [
         ["random seats", seatsOf("random"), { maxPlies: 150 }],
         ["searches by nodes and depth", seatsOf("algorithm:,nodes=300", "algorithm:,depth=1"), { maxPlies: 60 }],
@@ -33,7 +32,7 @@ for (const { id: game, players, algorithms } of games) {
             { maxPlies: 60 },
         ],
         ["another algorithm", seatsOf(`algorithm:${algorithms.at(-2)},nodes=200`, "random"), { maxPlies: 40 }],
-        ...(style ? [["a style", seatsOf(`style:${style}`, "random"), { maxPlies: 60 }]] : []),
+        ...stylesOf(game).map((style) => [`style ${style}`, seatsOf(`style:${style}`, "random"), { maxPlies: 24 }]),
     ]) {
         test(`${game}: ${what} play the same games`, async () => {
             const setup = { game, seats, seed: 2 ** 40 + 7, games: 4, ...more };

@@ -1,5 +1,6 @@
 // Python agents without a browser: Pyodide in this thread, with the driver that program and page run.
 
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +10,8 @@ import { FakeFault } from "./arena-runs.mjs";
 
 const pyodide = path.join(repository, "web", "node_modules", "pyodide", "pyodide.mjs");
 export const home = "/home/agent";
+const { sources } = collectAgentSources();
+const boot = sources["quintet_agents/boot.py"];
 
 /** The folder of the honest agent for a game. */
 export const honestAgent = (game) => path.join(repository, "tests", "agents", "honest", game);
@@ -36,14 +39,20 @@ export async function startDriver(files) {
         python.FS.mkdirTree(path.posix.dirname(place));
         python.FS.writeFile(place, bytes);
     }
-    const { sources } = collectAgentSources();
     const namespace = python.globals.get("dict")();
     namespace.set("__name__", "quintet_boot");
-    python.runPython(sources["quintet_agents/boot.py"], { globals: namespace });
+    python.runPython(boot, { globals: namespace });
     namespace.get("install")(JSON.stringify(sources));
     const driver = python.runPython("from quintet_agents.driver import Driver\nDriver()");
     const answer = (/** @type {object} */ request) => JSON.parse(driver.handle_json(JSON.stringify(request)));
     return { python, answer };
+}
+
+/** What an agent says of itself in CPython. @param {object} request  to start it */
+export function readyInProcess(request) {
+    const lines = [{ sources }, request, { type: "continue" }].map((line) => `${JSON.stringify(line)}\n`);
+    const { stdout } = spawnSync("python3", ["-s", "-B", "-c", boot], { input: lines.join(""), encoding: "utf8" });
+    return JSON.parse(stdout.trim().split("\n").at(-1));
 }
 
 /** Starts an agent in a separate interpreter, as `AgentClient.start` does in a separate worker. */
@@ -56,11 +65,11 @@ export async function startPythonAgent({ agent, game, options = {}, players, pla
     };
     const folder = `${home}/files/${path.basename(agent.file)}`;
     const given = { form: null, class: null, game, options, players, player, seed, limits };
-    const { wants, printed, limits: standard } = await ask({ type: "start", folder, ...given });
+    const request = { type: "start", folder, ...given };
+    const ready = await ask(request);
     return {
-        wants,
-        printed,
-        limits: standard,
+        ...ready,
+        request,
         memoryMb: null,
         action: (observation) => ask({ type: "action", observation }),
         update: (mover, action, observation) => ask({ type: "update", player: mover, action, observation }),

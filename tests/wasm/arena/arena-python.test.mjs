@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Match } from "../../../web/arena/match/match.js";
-import { honestAgent, pythonAgent, startPythonAgent } from "./arena-python.mjs";
+import { honestAgent, pythonAgent, readyInProcess, startPythonAgent } from "./arena-python.mjs";
 import { engines, module, nativeGames } from "./arena-runs.mjs";
 
 const { games } = new module.Session().games();
@@ -14,8 +14,11 @@ const playedIn = ({ game, options, actions, result, reason, match: { participant
     return { game, options, actions, result, reason, participants, searches, printed, forfeit };
 };
 
+/** What an agent says of itself. */
+const described = ({ type, form, class: of, wants, limits, name }) => ({ type, form, of, wants, limits, name });
+
 for (const { id: game, players } of games) {
-    test(`${game}: an honest agent plays the same games`, async () => {
+    test(`${game}: an honest agent says the same of itself, and plays the same games`, async () => {
         const file = honestAgent(game);
         const others = players.slice(1).map(() => "algorithm:,nodes=60");
         const setup = {
@@ -25,14 +28,20 @@ for (const { id: game, players } of games) {
             maxPlies: 30,
             openings: { least: 2, most: 4, balance: 100 },
         };
+        const clients = [];
         const running = new Match({
             ...setup,
             participants: [pythonAgent(file), ...others.map((seat) => ({ name: seat, seat }))],
             parallel: 1,
             makeEngine: engines().makeEngine,
-            startAgent: startPythonAgent,
+            startAgent: async (given) => {
+                clients.push(await startPythonAgent(given));
+                return clients.at(-1);
+            },
         });
         const results = await running.start();
+        const [client] = clients;
+        assert.deepEqual(described(client), described(readyInProcess({ ...client.request, folder: file })));
         const own = results.games.map(playedIn);
         assert.ok(own.every(({ forfeit, actions }) => forfeit === undefined && actions.length > 10));
         assert.deepEqual(own, nativeGames({ ...setup, seats: [`python:${file}`, ...others] }).map(playedIn));

@@ -20,7 +20,8 @@ test("points: a win, a draw, an unfinished game, and a forfeit", () => {
     assert.deepEqual(scoresOf(record("unfinished", [0, 1], { forfeit }), two), [1, 0]);
     assert.deepEqual(scoresOf(record("green", [0, 1, 2]), three), [0, 1, 0]);
     assert.deepEqual(scoresOf(record("unfinished", [0, 1, 2], { forfeit }), three), [0.5, 0, 0.5]);
-    assert.deepEqual(scoresOf(record("draw", [0, 1, 2]), three), [1 / 3, 1 / 3, 1 / 3]);
+    for (const result of ["draw", "unfinished"])
+        assert.deepEqual(scoresOf(record(result, [0, 1, 2]), three), [1 / 3, 1 / 3, 1 / 3]);
 });
 
 test("a yardstick with two seats of a game counts as two with the same rating", () => {
