@@ -1,6 +1,7 @@
 // Plays a participant against all pairs of a game's styles and prints a table: `node scripts/gallery.mjs --help`.
 
 import { execFile } from "node:child_process";
+import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
@@ -9,7 +10,7 @@ import { heading, playMatch, row, summed, tablesOf, titleOf } from "./lib/galler
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const usage = `usage: node scripts/gallery.mjs [--game G] [--seat SPEC] [--nodes N | --time MS] [--games N] [--pair A,B]...
-           [--program SPEC] [--openings PLIES] [--seed N] [--jobs N] [--quintet FILE]
+           [--program SPEC] [--openings PLIES] [--seed N] [--jobs N] [--out FILE] [--quintet FILE]
 
   --game G       a game that has styles; the first one by default
   --seat SPEC    the participant that is measured, as for quintet match; the default algorithm by default
@@ -20,6 +21,7 @@ const usage = `usage: node scripts/gallery.mjs [--game G] [--seat SPEC] [--nodes
   --openings     random plies at the start, a number or a range; those of the game by default
   --seed N       other openings
   --jobs N       pairs at the same time; 1 by default
+  --out FILE     appends the records of all games to a file
   --quintet      the program; build/native/quintet by default
 
 Styles are opponents unlike the engine; quintet games lists them. A pair may be twins of one style. Every pair gets the
@@ -42,6 +44,7 @@ const { values } = parseArgs({
         openings: { type: "string" },
         seed: { type: "string", default: "0" },
         jobs: { type: "string", default: "1" },
+        out: { type: "string" },
         quintet: { type: "string", default: path.join(repository, "build", "native", "quintet") },
     },
 });
@@ -76,7 +79,8 @@ const wanted = values.pair?.map((pair) => {
     if (names.length !== players.length - 1) refuse(`--pair ${pair}: ${players.length - 1} styles expected`);
     return names.sort((a, b) => styles.indexOf(a) - styles.indexOf(b));
 });
-const tables = (wanted ?? tablesOf(styles, players.length - 1)).map((names) => names.map((name) => `style:${name}`));
+const named = new Map((wanted ?? tablesOf(styles, players.length - 1)).map((names) => [names.join(), names]));
+const tables = [...named.values()].map((names) => names.map((name) => `style:${name}`));
 const programs = values.program ? players.slice(1).map(() => String(values.program)) : undefined;
 if (programs) tables.push(programs);
 
@@ -91,6 +95,7 @@ async function play(opponents) {
         ...[values.seat, ...opponents].flatMap((seat) => ["--seat", seat]),
     ]);
     played.set(opponents.join(), records);
+    if (values.out) await appendFile(values.out, records.map((record) => `${JSON.stringify(record)}\n`).join(""));
     console.log(row(titleOf(opponents), summed(records, players)));
 }
 

@@ -134,7 +134,7 @@ async function program(t) {
                 resolve({ status: Number(error?.code ?? 0), out, err }),
             );
         });
-    return { run, calls: async () => (await readFile(calls, "utf8")).split("\n").filter((line) => line) };
+    return { folder, run, calls: async () => (await readFile(calls, "utf8")).split("\n").filter((line) => line) };
 }
 
 test("every pair is played and summed up, and two of a program if there is one", async (t) => {
@@ -151,6 +151,18 @@ test("every pair is played and summed up, and two of a program if there is one",
     assert.match(out, /^program, program +33\.3 %.* lost to program 2$/m);
     assert.match(out, /^bold +33\.3 % +21\.1 +6 +2 /m);
     assert.match(out, /^all 3 +33\.3 % +16\.7 +9 +3 +0 +6 /m);
+});
+
+test("a pair that is named twice is played once, and records are saved", async (t) => {
+    const { folder, run, calls } = await program(t);
+    const file = path.join(folder, "games.jsonl");
+    await run("--games", "3", "--pair", "shy,bold", "--pair", "bold,shy", "--out", file);
+    assert.deepEqual(await calls(), ["algorithm: style:bold style:shy"]);
+    const records = (await readFile(file, "utf8")).trim().split("\n");
+    assert.deepEqual(
+        records.map((line) => JSON.parse(line).match.participants),
+        [0, 1, 2].map((number) => [0, 1, 2].map((player) => (player + number) % 3)),
+    );
 });
 
 test("wrong words are refused by name", async (t) => {
