@@ -88,8 +88,8 @@ export class ReceiptElement extends PageElement {
             <h2 id="title">${t("receipt.own")}</h2>
             <p>${t(this.failed ? "receipt.failed" : "receipt.why")}</p>
             <div class="fields">
-                ${text({ name: "name", label: t("receipt.yourName"), fill: "name", most: 120, value: this.name, typed: (name) => Object.assign(this, { name }) })}
-                ${text({ name: "code", label: t("receipt.yourCode"), most: 60, value: this.code, typed: (code) => Object.assign(this, { code }) })}
+                ${text({ name: "name", label: t("receipt.yourName"), stack: true, fill: "name", most: 120, value: this.name, typed: (name) => Object.assign(this, { name }) })}
+                ${text({ name: "code", label: t("receipt.yourCode"), stack: true, most: 60, value: this.code, typed: (code) => Object.assign(this, { code }) })}
             </div>
             ${
                 made

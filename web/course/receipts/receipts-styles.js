@@ -69,6 +69,9 @@ export const receiptsStyles = css`
     .answers {
         min-inline-size: 18rem;
     }
+    .answers bdi + .soft {
+        margin-inline-start: var(--space-2);
+    }
     .inner > td {
         padding-block-end: var(--space-3);
     }
@@ -92,7 +95,10 @@ export const receiptsStyles = css`
         transform: scaleY(-1);
     }
     @media print {
+        p:has(~ .ways),
         .ways,
+        [role="status"],
+        td .button,
         .buttons {
             display: none;
         }

@@ -84,6 +84,11 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     assert.match(await page.locator("[data-task=first] .answers").innerText(), /student/);
     await page.locator("[data-task=first] .answers math").first().waitFor();
     assert.match(await save("statistics"), /"'=1\+2"/);
+    await page.emulateMedia({ media: "print" });
+    const printed = await page.locator("main").innerText();
+    assert.match(printed, /^Receipts\n/, "on paper there is no help for the screen");
+    assert.equal(await page.locator("td .button").first().isVisible(), false);
+    await page.emulateMedia({ media: "screen" });
 
     await page.click("[data-do=clear]");
     await becomes(() => page.locator("tr").count(), 0);
