@@ -9,10 +9,11 @@ const ROOMY = 1200;
 const USUAL_TEXT = 16;
 /** How many times as large text is large. */
 const LARGE_TEXT = 1.5;
-/** Below this height the tree is a tab like the others; in a narrow frame, where texts have more lines, below the second. */
+/** Below this height the tree is a tab like the others. */
 const LOW = 520;
-const LOW_IF_NARROW = 600;
+/** A frame in another page that is narrower than this has texts of more lines beside the tree, and needs more height. */
 const NARROW = 360;
+const LOW_IF_NARROW = 600;
 /** Below this height a question needs the room of the slider. */
 const TIGHT = 760;
 

@@ -157,6 +157,10 @@ function read(text, framesOf) {
     }
 }
 
+/** How Python and the browsers say that calls are too deep. */
+const TOO_DEEP =
+    /^(RecursionError: maximum recursion|RangeError: Maximum call stack|InternalError: too much recursion)/;
+
 /**
  * A fault of a worker's answer. JavaScript has a stack in place of a traceback.
  * @param {any} fault @param {(stack: string) => FaultFrame[]} [framesOf]
@@ -165,7 +169,7 @@ export function faultIn(fault, framesOf) {
     const traceback =
         framesOf && typeof fault.stack === "string" ? framesOf(fault.stack.slice(0, 8000)) : fault.traceback;
     // Where the stack ended, the recorder may have been called; the line of the call before is the student's.
-    if (/call stack|recursion/.test(fault.message) && traceback?.length > 1) traceback.pop();
+    if (TOO_DEEP.test(fault.message) && traceback?.length > 1) traceback.pop();
     return faultOf({ ...fault, traceback });
 }
 

@@ -278,6 +278,7 @@ async function open(game, options, { link, engine }, problems) {
         panes: link.panes,
         makeEngine: () => engine,
     });
+    // On paper it keeps the size that its page gives it.
     element.toggleAttribute("framed", true);
     return new LensSession(game, options, element);
 }

@@ -115,6 +115,8 @@ export class ResultElement extends PanelElement {
             .last {
                 display: flex;
                 gap: var(--space-1);
+            }
+            .buttons {
                 grid-area: buttons;
             }
             /* The last two wrap together: the small one is never alone in a row. */

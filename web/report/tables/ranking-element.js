@@ -30,7 +30,7 @@ export class RankingElement extends ReportElement {
     static styles = [
         tableStyles,
         css`
-            /* On a desk all columns fit. */
+            /* All columns fit into 1280 pixels. */
             thead th {
                 white-space: normal;
             }

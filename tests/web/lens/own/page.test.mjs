@@ -305,6 +305,11 @@ test("a game is searched by its states, and errors lead to their line", patient,
             "function search(state) {\n    return search(state);\n}\n",
             "RangeError: Maximum call stack size exceeded",
         ],
+        [
+            "own.py",
+            "def inner():\n    raise ValueError('no recursion')\ndef search(state):\n    return inner()\n",
+            "ValueError: no recursion",
+        ],
     ]) {
         await write(page, search, name);
         await run(page);
