@@ -88,18 +88,36 @@ export const oddValues = [
     new Date(Number.NaN),
 ];
 
-/** Calls functions with odd values: each answers, and most refuse with a sentence. */
+export const isMissing = (odd) => odd === undefined || odd === null;
+export const isZero = (odd) => odd === 0;
+export const isSeed = (odd) => odd === 0 || odd === 2 ** 31;
+export const isObject = (odd) => typeof odd === "object" && odd !== null;
+export const isEmptyList = (odd) => Array.isArray(odd) && odd.length === 0;
+/** A text of a length that can be a name. */
+export const isShortText = (odd) => typeof odd === "string" && odd.length < 1000;
+
+export function assertRefused(answer, what) {
+    assert.equal(typeof answer.error?.message, "string", what);
+    assert.notEqual(answer.error.message, "", what);
+    assert.ok(answer.error.message.length < 1000, `${what}: the message is short`);
+}
+
+export const describe = (value) =>
+    `${typeof value} ${String(Array.isArray(value) ? "array" : value?.toString?.()).slice(0, 20)}`;
+
+/**
+ * Calls functions with odd values. Each refuses with a sentence all that it doesn't accept.
+ * @param {[call: (odd: any) => any, isAccepted?: (odd: any) => boolean][]} calls
+ */
 export function assertAnswered(calls) {
-    let refusals = 0;
-    for (const call of calls) {
+    for (const [call, isAccepted = () => false] of calls) {
         for (const value of oddValues) {
-            const { error } = call(value);
-            if (!error) continue;
-            refusals += 1;
-            assert.ok(error.message.length > 0 && error.message.length < 1000, `${call}: ${error.message}`);
+            const answer = call(value);
+            const what = `${call} with ${describe(value)}`;
+            if (isAccepted(value)) assert.equal(answer.error, undefined, what);
+            else assertRefused(answer, what);
         }
     }
-    assert.ok(refusals > (calls.length * oddValues.length) / 2);
 }
 
 /** The golden lines of files such as `chexers-games.jsonl`, for the games in the module. */

@@ -4,7 +4,16 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { assertAnswered, loadFullModule, native } from "../module.mjs";
+import {
+    assertAnswered,
+    isEmptyList,
+    isMissing,
+    isSeed,
+    isShortText,
+    isZero,
+    loadFullModule,
+    native,
+} from "../module.mjs";
 
 const module = await loadFullModule();
 const arena = new module.Arena();
@@ -124,21 +133,21 @@ test("a finished game has no action", () => {
     assert.ok(arena.randomAction(record, 1).action);
 });
 
-test("hostile values are answered, whatever they are", () => {
+test("hostile values are refused with a sentence, unless they make sense", () => {
     const record = { game: "cachex" };
     assertAnswered([
-        (value) => arena.opening(value),
-        (value) => arena.opening({ game: value }),
-        (value) => arena.schedule(value),
-        (value) => arena.seedsOf(value, value, value),
-        (value) => arena.randomAction(value, 1),
-        (value) => arena.randomAction(record, value),
-        (value) => arena.styleAction(record, value, 1),
-        (value) => arena.styles(value),
-        (value) => arena.levelRatings(value),
-        (value) => arena.ratings(value),
-        (value) => arena.ratings({ participants: 2, games: [value] }),
-        (value) => arena.ratings({ participants: 2, games: [{ participants: value, scores: value }] }),
-        (value) => arena.ratings({ participants: 2, anchors: value }),
+        [(value) => arena.opening(value)],
+        [(value) => arena.opening({ game: value })],
+        [(value) => arena.schedule(value)],
+        [(value) => arena.seedsOf(value, value, value), isZero],
+        [(value) => arena.randomAction(value, 1)],
+        [(value) => arena.randomAction(record, value), isSeed],
+        [(value) => arena.styleAction(record, value, 1)],
+        [(value) => arena.styles(value), isShortText],
+        [(value) => arena.levelRatings(value), isShortText],
+        [(value) => arena.ratings(value)],
+        [(value) => arena.ratings({ participants: 2, games: [value] })],
+        [(value) => arena.ratings({ participants: 2, games: [{ participants: value, scores: value }] }), isEmptyList],
+        [(value) => arena.ratings({ participants: 2, anchors: value }), (odd) => isMissing(odd) || isEmptyList(odd)],
     ]);
 });

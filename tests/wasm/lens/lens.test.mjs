@@ -4,7 +4,17 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { assertAnswered, goldenLines, loadFullModule, native } from "../module.mjs";
+import {
+    assertAnswered,
+    goldenLines,
+    isEmptyList,
+    isMissing,
+    isObject,
+    isSeed,
+    isZero,
+    loadFullModule,
+    native,
+} from "../module.mjs";
 import { eventsOf, runInModule } from "./traces.mjs";
 
 const module = await loadFullModule();
@@ -186,27 +196,39 @@ test("invalid requests are refused by a sentence with the place, and the run und
     assert.equal(lens.step(1_000).nodes, 13 - 2);
 });
 
-test("hostile values are answered, whatever they are", () => {
+test("hostile values are refused with a sentence, unless they make sense", () => {
     const fresh = new module.Lens();
     assert.match(fresh.step(1).error.message, /no run has started/);
     assert.match(fresh.take().error.message, /no run has started/);
     fresh.begin({ tree: textbook, options: {} });
-    const names = ["algorithm", "depth", "order", "table", "deepening", "quiescence", "shallow", "alpha", "beta"];
-    names.push("playouts", "playoutPlies", "exploration", "seed", "nodes", "without");
+    const orMissing = (isAccepted) => (odd) => isMissing(odd) || isAccepted(odd);
+    const flag = (odd) => odd === true;
+    const score = (odd) => odd === 0 || odd === -1;
+    const never = () => false;
+    /** The odd values that an option accepts. A missing one is the default. */
+    const options = { algorithm: never, depth: never, order: never, table: flag, deepening: flag, quiescence: flag };
+    Object.assign(options, { shallow: never, alpha: score, beta: score, playouts: never, playoutPlies: isZero });
+    Object.assign(options, { exploration: isZero, seed: isSeed, nodes: never, without: isEmptyList });
     assertAnswered([
-        (value) => fresh.begin(value),
-        (value) => fresh.begin({ tree: value }),
-        (value) => fresh.begin({ record: value, options: { nodes: 10 } }),
-        (value) => fresh.begin({ tree: textbook, options: value }),
-        (value) => fresh.step(value),
-        (value) => fresh.explain(value, undefined),
-        (value) => fresh.explain({ game: "hive" }, value),
-        (value) => fresh.terms(value, undefined),
-        (value) => fresh.terms("hive", value),
-        (value) => fresh.readTree(value),
-        (value) => fresh.randomTree(value, 1),
-        (value) => fresh.randomTree("depth=3", value),
-        ...names.map((name) => (value) => fresh.begin({ tree: textbook, options: { [name]: value } })),
+        [(value) => fresh.begin(value)],
+        [(value) => fresh.begin({ tree: value })],
+        [(value) => fresh.begin({ record: value, options: { nodes: 10 } })],
+        [(value) => fresh.begin({ tree: textbook, options: value }), orMissing(isObject)],
+        [(value) => fresh.step(value)],
+        [(value) => fresh.explain(value, undefined)],
+        [(value) => fresh.explain({ game: "hive" }, value), orMissing(isEmptyList)],
+        [(value) => fresh.terms(value, undefined)],
+        [
+            (value) => fresh.terms("hive", value),
+            orMissing((odd) => isObject(odd) && !Array.isArray(odd) && !Object.keys(odd).length),
+        ],
+        [(value) => fresh.readTree(value)],
+        [(value) => fresh.randomTree(value, 1), (odd) => odd === ""],
+        [(value) => fresh.randomTree("depth=3", value), isZero],
+        ...Object.entries(options).map(([name, isAccepted]) => [
+            (value) => fresh.begin({ tree: textbook, options: { [name]: value } }),
+            orMissing(isAccepted),
+        ]),
     ]);
     fresh.delete();
 });
