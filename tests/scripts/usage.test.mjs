@@ -182,6 +182,22 @@ for (const [what, failures, status, end] of /** @type {const} */ ([
     });
 }
 
+test("scripts/test native: tests of Python that are skipped are counted, with their reasons", async (t) => {
+    const clone = await Clone.make(t);
+    await clone.standIn(
+        "ctest",
+        `
+        mkdir -p build/native/Testing/Temporary
+        printf '%s\\n' "test_a (A.test_a) ... ok" "test_b (A.test_b) ... skipped 'needs root'" "OK (skipped=1)" \\
+            >build/native/Testing/Temporary/LastTest.log
+        while [[ $1 != --output-junit ]]; do shift; done
+        echo '<testsuite tests="3" failures="0" disabled="0" skipped="1">' >"$2"`,
+    );
+    const { output } = await clone.run("test", ["native"]);
+    assert.match(output, /^test_b .* skipped 'needs root'$/m);
+    assert.match(output, /native +2 passed +0 failed +2 skipped/);
+});
+
 test("scripts/test format asks scripts/format, and fails with it", async (t) => {
     for (const status of [0, 1]) {
         const clone = await Clone.make(t);
