@@ -110,7 +110,7 @@ P0[time 0:25:47 ]
 
 }  // namespace
 
-TEST_CASE("hive forms: slips of GameStrings are read") {
+TEST_CASE("Hive: slips of GameStrings are read") {
     const Texts two = {"wS1", "bS1 wS1-"};
     for (const char* text : {
              "Base;InProgress;White[2];wS1;bS1 wS1-",
@@ -143,18 +143,18 @@ TEST_CASE("hive forms: slips of GameStrings are read") {
     CHECK(has_note(whole("Base;Started;White[2];wS1"), "unknown_state"));
 }
 
-TEST_CASE("hive forms: pieces are called by our names") {
+TEST_CASE("Hive: pieces are called by our names") {
     CHECK(whole("Base+MLP;wM1;bL1 wM1-;wP1 -wM1;bQ1 bL1-").actions ==
           Texts{"wM", "bL wM-", "wP -wM", "bQ bL-"});
 }
 
-TEST_CASE("hive forms: numbers follow the order of placement") {
+TEST_CASE("Hive: numbers follow the order of placement") {
     const ForeignGame game = whole("Base;wG3;bA2 wG3-;wQ -wG3;bQ bA2-;wG1 \\wQ;bA1 bQ-");
     CHECK(game.actions == Texts{"wG1", "bA1 wG1-", "wQ -wG1", "bQ bA1-", "wG2 \\wQ", "bA2 bQ-"});
     CHECK(has_note(game, "renumbered"));
 }
 
-TEST_CASE("hive forms: a direction to an occupied hex means climbing") {
+TEST_CASE("Hive: a direction to an occupied hex means climbing") {
     const ForeignGame game =
         whole("Base;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bA1 bQ-;wB1 wB1-;bA1 bQ\\");
     CHECK(game.actions[6] == "wB1 wQ");
@@ -162,21 +162,21 @@ TEST_CASE("hive forms: a direction to an occupied hex means climbing") {
     CHECK(problem("Base;wA1;bS1 wA1-;wQ -wA1;bQ bS1-;wA1 bQ-").reason.key == "one_hive");
 }
 
-TEST_CASE("hive forms: a pass that is left out is added") {
+TEST_CASE("Hive: a pass that is left out is added") {
     // Black's pieces cannot move, and no hex is free of White for a new one.
     const ForeignGame game = read("Base;wS1;bS1 wS1-;pass").content;
     CHECK(game.actions.size() == 2);
     CHECK(game.problem->ply == 3);
 }
 
-TEST_CASE("hive forms: a queen may be first where a text needs it") {
+TEST_CASE("Hive: a queen may be first where a text needs it") {
     const ForeignGame game = whole("Base+M;InProgress;White[2];wS1;bQ wS1-");
     CHECK(option(game, "queen_first") == "yes");
     CHECK(has_note(game, "rule_queen_first"));
     CHECK(option(whole("Base+M;wS1;bS1 wS1-"), "queen_first").empty());
 }
 
-TEST_CASE("hive forms: the rule of repetition follows from how the game went on") {
+TEST_CASE("Hive: the rule of repetition follows from how the game went on") {
     CHECK(option(whole(with_rounds(4)), "repetition") == "draw");
     const ForeignGame longer = whole(with_rounds(5));
     CHECK(option(longer, "repetition") == "none");
@@ -193,7 +193,7 @@ TEST_CASE("hive forms: the rule of repetition follows from how the game went on"
     CHECK(option(six, "repetition") == "draw");
 }
 
-TEST_CASE("hive forms: repetition=moves counts positions with the same legal moves") {
+TEST_CASE("Hive: repetition=moves counts positions with the same legal moves") {
     const Texts actions = whole(stunned).actions;
     const auto ends = [&](const std::string& rule) {
         const auto game =
@@ -211,7 +211,7 @@ TEST_CASE("hive forms: repetition=moves counts positions with the same legal mov
     CHECK(plain.value()->occurrences() == 3);
 }
 
-TEST_CASE("hive forms: a text is read up to the first ply that is not legal") {
+TEST_CASE("Hive: a text is read up to the first ply that is not legal") {
     const FormNote note = problem("Base;wS1;\nbS1 wS1-;\nwS1 bS1/;bQ bS1-");
     CHECK(note.code == "illegal");
     CHECK(note.ply == 3);
@@ -233,7 +233,7 @@ TEST_CASE("hive forms: a text is read up to the first ply that is not legal") {
     }
 }
 
-TEST_CASE("hive forms: PGN with its tags, and without any") {
+TEST_CASE("Hive: PGN with its tags, and without any") {
     const std::string moves = "1. wS1\n2. bS1 wS1-\n";
     const ImportedRecord full = read(
         "\xEF\xBB\xBF[GameType \"Base+MLP\"]\r\n[Date \"2023.01.17\"]\r\n[White \"An\\\"n\"]\r\n"
@@ -262,7 +262,7 @@ TEST_CASE("hive forms: PGN with its tags, and without any") {
     CHECK(several.games[1].content.problem->line == 10);
 }
 
-TEST_CASE("hive forms: SGF of BoardSpace") {
+TEST_CASE("Hive: SGF of BoardSpace") {
     const ImportedRecord read_it = read(boardspace);
     const ForeignGame& game = read_it.content;
     if (game.problem) FAIL(game.problem->text);
@@ -295,7 +295,7 @@ TEST_CASE("hive forms: SGF of BoardSpace") {
     CHECK(wrong.line == 7);
 }
 
-TEST_CASE("hive forms: a written game is read as the same game") {
+TEST_CASE("Hive: a written game is read as the same game") {
     for (const char* form : {"uhp", "pgn", "sgf"}) {
         golden::for_each_line("hive-games.jsonl", [&](const nlohmann::json& line) {
             const GameRecord record = golden::record_of(line);

@@ -12,21 +12,21 @@ const std::string open_ring =
 
 }  // namespace
 
-TEST_CASE("one hive: a piece that holds the hive together may not move") {
+TEST_CASE("a piece that holds the hive together may not move") {
     const Position line = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0", "");
     CHECK(targets(line, "wA1").empty());
     CHECK_FALSE(targets(line, "wQ").empty());
     CHECK(refusal(line, "wA1 \\wQ") == "wA1 \\wQ: moving wA1 would split the hive");
 }
 
-TEST_CASE("one hive: the hive must stay connected while a piece moves") {
+TEST_CASE("the hive must stay connected while a piece moves") {
     // The queen could slide from one place between the two spiders to the other.
     const Position corner = position("white;wQ@1,0,0;wS1@0,0,0;bS1@1,1,0;bQ@2,1,0", "");
     CHECK(targets(corner, "wQ").empty());
     CHECK(refusal(corner, "wQ wS1\\") == "wQ wS1\\: moving wQ would split the hive");
 }
 
-TEST_CASE("one hive: every piece of a closed ring is free, but with a tail only the tail is") {
+TEST_CASE("every piece of a closed ring is free, but with a tail only the tail is") {
     // Six pieces around an empty hex.
     const std::string closed = "wQ@0,-1,0;wA1@1,-1,0;wS1@1,0,0;bQ@0,1,0;bA1@-1,1,0;bS1@-1,0,0";
     const Position free = position("white;" + closed, "");
@@ -37,7 +37,7 @@ TEST_CASE("one hive: every piece of a closed ring is free, but with a tail only 
     CHECK_FALSE(targets(tail, "wA2").empty());
 }
 
-TEST_CASE("one hive: a ring around a hole of three hexes stays connected without any one piece") {
+TEST_CASE("a ring around a hole of three hexes stays connected without any one piece") {
     const Position closed = position("black;" + open_ring + "bA1@-1,0,0", "");
     CHECK(closed.census().holes() == 1);
     CHECK_FALSE(targets(closed, "bA1").empty());
@@ -46,7 +46,7 @@ TEST_CASE("one hive: a ring around a hole of three hexes stays connected without
     CHECK(targets(open, "bQ").empty());
 }
 
-TEST_CASE("one hive: a piece on top of a stack is always free") {
+TEST_CASE("a piece on top of a stack is always free") {
     const Position stack = position("white;wQ@0,0,0;wB1@1,0,1;bS1@1,0,0;bQ@2,0,0", "");
     CHECK(targets(stack, "wB1").size() == 6);
 }

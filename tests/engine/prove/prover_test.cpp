@@ -71,7 +71,7 @@ int agree_on_suite(int most_plies) {
 
 }  // namespace
 
-TEST_CASE("prover: it finds every immediate win") {
+TEST_CASE("the prover finds every immediate win") {
     const Finding chexers = proof_of(R"({"game":"chexers","setup":)"
                                      R"("..../...../....rr/b....../....g./...../...g g 2,3,2 262",)"
                                      R"("actions":[]})",
@@ -85,7 +85,7 @@ TEST_CASE("prover: it finds every immediate win") {
     CHECK(cachex.solutions == std::vector<std::string>{"PLACE 2,0"});
 }
 
-TEST_CASE("prover: it finds no win sooner than any player can win") {
+TEST_CASE("the prover finds no win sooner than any player can win") {
     for (const char* game : {"chexers", "halma", "cachex", "tetress", "hive"}) {
         INFO(game);
         const Finding finding =
@@ -97,7 +97,7 @@ TEST_CASE("prover: it finds no win sooner than any player can win") {
     }
 }
 
-TEST_CASE("prover: Blue wins on the smallest board of Cachex after any first action") {
+TEST_CASE("Blue wins on the smallest board of Cachex after any first action") {
     const auto blank = cachex::Position(3);
     ActionList<cachex::Position> first;
     blank.legal_actions(first);
@@ -114,7 +114,7 @@ TEST_CASE("prover: Blue wins on the smallest board of Cachex after any first act
     CHECK(Prover<cachex::Game>().prove(blank, 10).wins_in == 0);
 }
 
-TEST_CASE("prover: pruning and memory do not change results for Cachex") {
+TEST_CASE("pruning and memory do not change results for Cachex") {
     int wins_seen = 0;
     Random random(7);
     for (int game = 0; game < 60; ++game) {
@@ -129,17 +129,17 @@ TEST_CASE("prover: pruning and memory do not change results for Cachex") {
     CHECK(wins_seen > 20);
 }
 
-TEST_CASE("prover: pruning and memory do not change results for Chexers") {
+TEST_CASE("pruning and memory do not change results for Chexers") {
     CHECK(agree_on_suite<chexers::Game>(4) > 5);
 }
 
-TEST_CASE("prover: pruning and memory do not change results for wins in 3", "[.slow]") {
+TEST_CASE("pruning and memory do not change results for wins in 3", "[.slow]") {
     CHECK(agree_on_suite<cachex::Game>(3) > 5);
     CHECK(agree_on_suite<halma::Game>(3) > 5);
     CHECK(agree_on_suite<hive::Game>(3) > 5);
 }
 
-TEST_CASE("prover: it gives up if there are too many positions") {
+TEST_CASE("the prover gives up if there are too many positions") {
     const Finding finding =
         find_win(record_of(R"({"game":"cachex","options":{"size":3},"actions":[]})"),
                  {.most_plies = 9, .most_positions = 1000, .slots = 0});
