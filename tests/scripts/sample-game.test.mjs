@@ -33,9 +33,9 @@ test("the commands of the guide copy it under another name", (t) => {
     assert.match(text, /\.id = "mygame"/);
 });
 
-test("the sample game has 120 lines of rules at most, and 180 in all", () => {
+test("the sample game has fewer than 120 lines of rules, and 180 at most in all", () => {
     const lines = (name) => readFileSync(new URL(name, folder), "utf8").split("\n").length - 1;
     const rules = lines("rules.hpp") + lines("rules.cpp");
-    assert.ok(rules <= 120, String(rules));
+    assert.ok(rules < 120, String(rules));
     assert.ok(rules + lines("evaluation.hpp") + lines("game.hpp") <= 180);
 });

@@ -3,9 +3,7 @@
 namespace quintet::sample_game {
 
 int Position::height(int column) const {
-    int row = 0;
-    while (row < rows && owner({column, row}) != no_player) ++row;
-    return row;
+    return std::popcount((discs_[0] | discs_[1]) >> 7 * column & 0x7f);
 }
 
 Player Position::owner(Square square) const {
