@@ -20,7 +20,7 @@ const LIMITS = {
 };
 const KINDS = "level:NAME, algorithm:NAME, style:NAME, agent:ID or random";
 /** Settings that the program has and the module has not. */
-const PROGRAM_ONLY = ["temperature", "threads", "weights", "against", "kingmaker", "spoiler"];
+const PROGRAM_ONLY = ["temperature", "threads", "weights"];
 
 /**
  * @param {string} text
