@@ -46,9 +46,9 @@ using ActionList = FixedVector<typename Position::Action, Position::max_actions>
 ///  - `play(action)` requires a legal action; otherwise the behaviour is undefined.
 ///  - `outcome()` is the result that follows from the position alone, including turn limits (a
 ///    position knows its ply). The running game decides repetitions, because it has the history.
-///  - `hash()` is the key for transposition tables: equal for positions with the same future apart
-///    from history and turn limit. `play` updates it; it always equals `fresh_hash()`, which is
-///    computed from scratch.
+///  - `hash()` is the key by which positions are remembered: equal for positions with the same
+///    future apart from history and turn limit. `play` updates it; it always equals `fresh_hash()`,
+///    which is computed from scratch.
 ///  - `repetition_key()` is equal exactly where the game's rules call two positions the same (but
 ///    see `JudgesRepetition`).
 ///  - `repetition_limit()` is the number of occurrences at which the game is drawn; 0 for no limit.

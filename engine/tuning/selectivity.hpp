@@ -5,8 +5,8 @@
 namespace quintet {
 
 /// Parameters of reductions and pruning in an alpha-beta search. An evaluator may have its own
-/// parameters, as the member `search` of its weights (see `HasSelectivity`), because games differ
-/// in the number of actions, in the quality of move ordering and in the effect of one action.
+/// parameters, as the member `search` of its weights, because games differ in the number of
+/// actions, in the quality of move ordering and in the effect of one action.
 /// Experiments: engine/search/EXPERIMENTS.md.
 struct Selectivity {
     /// A narrow type, so that products of these numbers do not overflow.

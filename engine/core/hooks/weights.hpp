@@ -21,7 +21,7 @@ namespace quintet {
 /// constants, so the module is smaller and faster.
 inline constexpr bool changeable_weights = profile::full;
 
-/// Weights by name: `tempo`; `danger.3` for the fourth number of an array; `search.reduction` for a
+/// Weights by name: `tempo`; `danger.3` for the fourth number of an array; `piece.value` for a
 /// member of a nested struct.
 using WeightValues = std::vector<std::pair<std::string, Score>>;
 

@@ -1,7 +1,7 @@
 #include "engine/games/hive/rules.hpp"
 
 #include "engine/games/hive/board/canonical_key.hpp"
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/moves/movement.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
 #include "engine/games/hive/moves/placement.hpp"

@@ -1,6 +1,6 @@
 #include "engine/games/hive/board/canonical_key.hpp"
 
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;

@@ -2,7 +2,7 @@
 
 #include "engine/games/chexers/styles/measures.hpp"
 #include "engine/games/chexers/styles/plain_search.hpp"
-#include "engine/games/chexers/styles/styles.hpp"
+#include "engine/games/chexers/styles/sparring_partners.hpp"
 
 namespace quintet::chexers {
 

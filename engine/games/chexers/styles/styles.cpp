@@ -1,4 +1,4 @@
-#include "engine/games/chexers/styles/styles.hpp"
+#include "engine/games/chexers/styles/sparring_partners.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 
 namespace quintet::hive {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/base/text.hpp"
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/forms/written/written_game.hpp"
 #include "engine/games/hive/text/notation.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/forms/written/written_game.hpp"
 #include "engine/games/hive/text/notation.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
 #include "engine/games/hive/text/notation.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/moves/movement.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
 #include "engine/games/hive/moves/placement.hpp"

@@ -46,26 +46,7 @@ class Orderer {
 /// (SPSA); see `EXPERIMENTS.md`, also for rejected ideas.
 class Evaluator {
   public:
-    struct Weights {
-        Score token = 90;
-        Score mobility = 109;
-        Score safe = 370;
-        Score exclusive_cell = 111;
-        Score tempo = 229;
-
-        /// How selective the search is.
-        Selectivity search = selectivity;
-
-        template <class Self, class Visit>
-        static void visit(Self& self, Visit&& visit) {
-            visit("token", self.token);
-            visit("mobility", self.mobility);
-            visit("safe", self.safe);
-            visit("exclusive_cell", self.exclusive_cell);
-            visit("tempo", self.tempo);
-            visit("search", self.search);
-        }
-    };
+    using Weights = tetress::Weights;
 
     /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
     /// and the results of their games (`scripts/calibrate.mjs`).

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 #include "engine/tuning/selectivity.hpp"
 
@@ -18,6 +19,28 @@ inline constexpr Selectivity selectivity{
     .late_actions = 156,
     .late_actions_base = 187,
     .late_actions_square = 37,
+};
+
+/// The numbers in the evaluation; see `Evaluator` for the terms.
+struct Weights {
+    Score token = 90;
+    Score mobility = 109;
+    Score safe = 370;
+    Score exclusive_cell = 111;
+    Score tempo = 229;
+
+    /// How selective the search is.
+    Selectivity search = selectivity;
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("token", self.token);
+        visit("mobility", self.mobility);
+        visit("safe", self.safe);
+        visit("exclusive_cell", self.exclusive_cell);
+        visit("tempo", self.tempo);
+        visit("search", self.search);
+    }
 };
 
 /// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
