@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -25,10 +26,29 @@ struct SearchOptions {
     int ply = -1;  // -1 for the last one
 };
 
+/// Adds names of fields before `search --json` had those of the module, such as `proven_plies`. The
+/// next version has only the new ones.
+void add_old_names(Json& json) {
+    for (Json& each : json) {
+        if (each.is_structured()) add_old_names(each);
+    }
+    if (!json.is_object()) return;
+    const Json named = json;
+    for (const auto& [name, value] : named.items()) {
+        std::string old;
+        for (const char c : name) {
+            if (std::isupper(static_cast<unsigned char>(c)) != 0) old += '_';
+            old += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+        json[old] = value;
+    }
+}
+
 /// Formats progress as one line of JSON. The depths completed before have separate lines.
 void write_json(const SearchProgress& progress, std::ostream& out) {
     Json json = described_json(progress);
     json.erase("depths");
+    add_old_names(json);
     out << json.dump() << std::endl;
 }
 
@@ -151,7 +171,11 @@ void search(const SearchOptions& options, const Streams& streams) {
         }
         if (progress.finished) break;
     }
-    if (options.json) return;
+    if (options.json) {
+        streams.err << "quintet search: `proven_plies` is now `provenPlies`, and so on; the next "
+                       "version has only the new names\n";
+        return;
+    }
     const SearchProgress& found = thinking.stop();
     write_visits(found, player, streams.out);
     if (request.statistics) write_statistics(found, streams.out);

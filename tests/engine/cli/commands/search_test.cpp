@@ -116,6 +116,23 @@ TEST_CASE("search --json: every depth has its own number of nodes") {
     CHECK(nodes_at("1").back() == nodes[0]);
 }
 
+TEST_CASE("search --json: every line has the old names beside the new ones for one version") {
+    const Run result =
+        run({"search", "--record", "-", "--nodes", "3000", "--statistics", "--json"}, start);
+    CHECK(contains(result.err, "`proven_plies` is now `provenPlies`"));
+    for (const auto& json : json_lines_of(result.out)) {
+        CHECK(json.at("depth_under_way") == json.at("depthUnderWay"));
+        const auto& line = json.at("lines")[0];
+        CHECK(line.at("proven_plies") == line.at("provenPlies"));
+        if (!json.contains("statistics")) continue;
+        const auto& counts = json.at("statistics");
+        CHECK(counts.at("first_cutoffs") == counts.at("firstCutoffs"));
+        CHECK(counts.at("quiescence_nodes") == counts.at("quiescenceNodes"));
+        CHECK(counts.at("searched_again") == counts.at("searchedAgain"));
+        CHECK(counts.at("table_hits") == counts.at("tableHits"));
+    }
+}
+
 TEST_CASE("search --json: every line is JSON, depths rise, only the last is finished") {
     const Run result =
         run({"search", "--record", "-", "--nodes", "3000", "--lines", "2", "--json"}, start);
