@@ -11,7 +11,7 @@ const USUAL_TEXT = 16;
 const LARGE_TEXT = 1.5;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
-/** A frame in another page that is narrower than this has texts of more lines beside the tree, and needs more height. */
+/** A frame in another page narrower than this has texts of more lines beside the tree, and needs more height. */
 const NARROW = 360;
 const LOW_IF_NARROW = 600;
 /** Below this height a question needs the room of the slider. */
