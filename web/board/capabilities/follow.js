@@ -57,7 +57,7 @@ function moved(middle, from, to, before, after) {
     return Math.min(Math.max(middle, to - after), from + before);
 }
 
-/** The parts of the picture without buttons, which lie in a lower corner: above them, and beside them. @param {Room} room */
+/** The parts without buttons, which lie in a lower corner: above them, and beside them. @param {Room} room */
 function freeParts({ width, height, covered }) {
     if (!covered) return [{ left: 0, right: width, top: 0, bottom: height }];
     const beside =
