@@ -1,4 +1,4 @@
-// The class Arena of the full module: lists are the same as natively, and any invalid input is answered with a sentence.
+// The class Arena of the full module: lists are the same as natively, and invalid input is answered with a sentence.
 // Whole games are in arena-native.test.mjs.
 
 import assert from "node:assert/strict";

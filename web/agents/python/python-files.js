@@ -19,8 +19,8 @@ const addresses = {
 };
 
 /**
- * `loader`, `program`: expressions of modules that find `fetch` in place of the browser's. `lock`: what Pyodide needs to
- * know of packages, of which there are none.
+ * `loader`, `program`: expressions of modules that find `fetch` in place of the browser's. `lock`: what Pyodide needs
+ * to know of packages, of which there are none.
  * @typedef {{loader: string, program: string, wasm: Blob, library: Blob, lock: object}} PythonFiles
  */
 
