@@ -48,7 +48,7 @@ Whole integer_of(const Json& value) {
 std::vector<std::size_t> integers_of(const Json& value);
 
 /// Fields of an object: a text that is not empty, an array of texts, a whole number from 0 on. Each
-/// throws an `InputError` if the field is missing or something else; `where` stands before its name.
+/// throws an `InputError` if the field is missing or something else; `where` precedes its name.
 std::string text_field(const Json& object, const char* field, const std::string& where = "field ");
 std::vector<std::string> texts_field(const Json& object, const char* field,
                                      const std::string& where = "field ");
