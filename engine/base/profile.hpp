@@ -12,8 +12,8 @@ inline constexpr bool native = true;
 #endif
 
 /// Whether the build has statistics of searches, weights that can change, level ratings, sparring
-/// partners and foreign forms. QUINTET_FULL is for the preprocessor, where `if constexpr` can't
-/// choose; CMake defines it for the full module.
+/// partners, foreign forms and perft. QUINTET_FULL is for the preprocessor, where `if constexpr`
+/// can't choose; CMake defines it for the full module.
 #if !defined(__EMSCRIPTEN__) && !defined(QUINTET_FULL)
 #define QUINTET_FULL
 #endif

@@ -72,7 +72,7 @@ class RunningGame {
     virtual Result<std::string> export_game(int ply) const = 0;
 
     /// Returns the number of legal action sequences of the given length. A finished game has no
-    /// continuation, even if a repetition ended it.
+    /// continuation, even if a repetition ended it. The page's module doesn't count: 0.
     virtual std::uint64_t perft(int depth) const = 0;
     /// Returns the same number for each first action.
     virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;

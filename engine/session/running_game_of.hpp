@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/profile.hpp"
 #include "engine/core/hooks/hooks.hpp"
 #include "engine/session/compose.hpp"
 #include "engine/session/perft.hpp"
@@ -43,7 +44,10 @@ class RunningGameOf final : public RunningGame {
 
     std::string position_text() const override { return G::format_position(position()); }
     std::uint64_t hash() const override { return position().hash(); }
-    bool hash_is_fresh() const override { return position().hash() == position().fresh_hash(); }
+    bool hash_is_fresh() const override {
+        if constexpr (!profile::full) return true;
+        return position().hash() == position().fresh_hash();
+    }
 
     std::vector<std::string> legal_actions() const override {
         return listed([&](Action action) { return G::format_action(action, position()); });
@@ -93,11 +97,13 @@ class RunningGameOf final : public RunningGame {
     }
 
     std::uint64_t perft(int depth) const override {
+        if constexpr (!profile::full) return 0;
         if (depth > 0 && outcome().over()) return 0;
         return SequenceCounter<Position>(past_keys()).count(position(), depth);
     }
 
     std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const override {
+        if constexpr (!profile::full) return {};
         SequenceCounter<Position> counter(past_keys());
         return listed([&](Action action) {
             return std::pair(G::format_action(action, position()),
