@@ -36,8 +36,7 @@ const heading = document.createElement("h1");
 // The document takes its language, direction, theme and title from the element.
 new MutationObserver(() => {
     Object.assign(root, { lang: game.lang, dir: game.dir });
-    if (game.dataset.theme) root.dataset.theme = game.dataset.theme;
-    else delete root.dataset.theme;
+    root.dataset.theme = game.dataset.theme ?? "";
     heading.textContent = game.ariaLabel;
     document.title = `${game.ariaLabel} – Quintet`;
 }).observe(game, { attributeFilter: ["lang", "dir", "data-theme", "aria-label"] });

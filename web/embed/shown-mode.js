@@ -29,9 +29,7 @@ export class ShownMode {
         const { game } = this;
         game.show(null);
         Object.assign(game, { t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
-        const { theme = "auto" } = this.options;
-        if (theme === "auto") delete game.dataset.theme;
-        else game.dataset.theme = theme;
+        game.dataset.theme = this.options.theme ?? "auto";
         if (!game.named) game.ariaLabel = name;
         this.sizes.observe(game);
     }

@@ -3,8 +3,8 @@
  *
  * @typedef {{middle: Point, across: number}} Shown  the view: its middle, and the length of its shorter side, in
  *     picture units
- * @typedef {{width: number, height: number, covered: Bounds | null}} Room  the picture's size in pixels; `covered`: the
- *     area under the buttons on it, from its upper left corner
+ * @typedef {{width: number, height: number, covered: Omit<Bounds, "bottom"> | null}} Room  the picture's size in pixels;
+ *     `covered`: the area under the buttons in a lower corner of it, from its upper left corner
  */
 import { boundsOf, UNIT, widened } from "../drawing/geometry.js";
 
@@ -40,8 +40,7 @@ export function showsAll(shown, room, points) {
         !covered ||
         x + cellSize <= left + covered.left * scale ||
         x - cellSize >= left + covered.right * scale ||
-        y + cellSize <= top + covered.top * scale ||
-        y - cellSize >= top + covered.bottom * scale;
+        y + cellSize <= top + covered.top * scale;
     return points.every((point) => inside(point) && free(point));
 }
 
@@ -57,14 +56,14 @@ function moved(middle, from, to, before, after) {
     return Math.min(Math.max(middle, to - after), from + before);
 }
 
-/** The parts without buttons, which lie in a lower corner: above them, and beside them. @param {Room} room */
+/** The parts without the buttons: above them, and beside them. @param {Room} room */
 function freeParts({ width, height, covered }) {
-    if (!covered) return [{ left: 0, right: width, top: 0, bottom: height }];
-    const beside =
-        covered.left > width - covered.right
-            ? { left: 0, right: covered.left, top: 0, bottom: height }
-            : { left: covered.right, right: width, top: 0, bottom: height };
-    return [{ left: 0, right: width, top: 0, bottom: covered.top }, beside];
+    const { left, right, top } = covered ?? { left: width, right: width, top: height };
+    const [start, end] = left > width - right ? [0, left] : [right, width];
+    return [
+        { start: 0, end: width, low: top },
+        { start, end, low: height },
+    ];
 }
 
 /**
@@ -80,18 +79,18 @@ export function showing(shown, room, points, most) {
     if (points.length === 0 || showsAll(shown, room, points)) return shown;
     const { left, right, top, bottom } = widened(boundsOf(points), comfort);
     const least = Math.min(room.width, room.height);
-    const [part] = freeParts(room)
-        .map((free) => {
-            const wide = ((right - left) * least) / (free.right - free.left);
-            return { free, wanted: Math.max(shown.across, wide, ((bottom - top) * least) / (free.bottom - free.top)) };
+    const [{ start, end, low, wanted }] = freeParts(room)
+        .map((part) => {
+            const wide = ((right - left) * least) / (part.end - part.start);
+            return { ...part, wanted: Math.max(shown.across, wide, ((bottom - top) * least) / part.low) };
         })
         .sort((a, b) => a.wanted - b.wanted);
-    const across = Math.min(part.wanted, most);
+    const across = Math.min(wanted, most);
     const scale = across / least;
-    const [centre, { free }] = [{ x: room.width / 2, y: room.height / 2 }, part];
+    const [halfWidth, halfHeight] = [room.width / 2, room.height / 2];
     const middle = {
-        x: moved(shown.middle.x, left, right, (centre.x - free.left) * scale, (free.right - centre.x) * scale),
-        y: moved(shown.middle.y, top, bottom, (centre.y - free.top) * scale, (free.bottom - centre.y) * scale),
+        x: moved(shown.middle.x, left, right, (halfWidth - start) * scale, (end - halfWidth) * scale),
+        y: moved(shown.middle.y, top, bottom, halfHeight * scale, (low - halfHeight) * scale),
     };
     return { middle, across };
 }

@@ -217,7 +217,7 @@ export class OpenPlane {
         this.followed = { state, selection, marks, size, at };
         const tools = board.renderRoot.querySelector(".tools")?.getBoundingClientRect();
         const covered = tools?.width
-            ? { left: tools.left - left, right: tools.right - left, top: tools.top - top, bottom: tools.bottom - top }
+            ? { left: tools.left - left, right: tools.right - left, top: tools.top - top }
             : null;
         const room = { width, height, covered };
         const placesOf = (/** @type {string[]} */ cells) => cells.map((cell) => board.cellPlace(cell));

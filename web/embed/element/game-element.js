@@ -217,8 +217,7 @@ export class QuintetGame extends GameMethods {
         const before = /** @type {Model | null | undefined} */ (changed.get("model"));
         const { settings, notices } = model;
         if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
-        if (settings.theme === "auto") delete this.dataset.theme;
-        else this.dataset.theme = settings.theme;
+        this.dataset.theme = settings.theme;
         const wanted = new Set(/** @type {string[]} */ (controlsOf(session.options)));
         if (notices.length) wanted.add("notices");
         // Offline, the game works without them.
