@@ -206,7 +206,8 @@ test("a version with a wrong file is refused; the next waits until the user agre
 
     await publish(site.folder);
     const assets = path.join(site.folder, "assets");
-    const [name] = (await readdir(assets)).filter((each) => each.startsWith("later-"));
+    const worker = await readFile(path.join(site.folder, "service-worker.js"), "utf8");
+    const [name] = (await readdir(assets)).filter((each) => each.startsWith("later-") && worker.includes(each));
     const script = await readFile(path.join(assets, name));
     // The server redirects from a folder to the page in it, as a network does that wants people to sign in.
     await rm(path.join(assets, name));
