@@ -3,8 +3,8 @@
  *
  * @typedef {{middle: Point, across: number}} Shown  the view: its middle, and the length of its shorter side, in
  *     picture units
- * @typedef {{width: number, height: number, covered: Omit<Bounds, "bottom"> | null}} Room  the picture's size in pixels;
- *     `covered`: the area under the buttons in a lower corner of it, from its upper left corner
+ * @typedef {{width: number, height: number, covered: Omit<Bounds, "bottom"> | null}} Room  the picture's size in
+ *     pixels; `covered`: the area under the buttons in a lower corner of it, from its upper left corner
  */
 import { boundsOf, UNIT, widened } from "../drawing/geometry.js";
 
