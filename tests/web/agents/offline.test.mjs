@@ -52,8 +52,8 @@ function forgeHashes() {
     SubtleCrypto.prototype.digest = async () => new ArrayBuffer(32);
 }
 
-/** Runs in the page: counts what is kept from now on. */
-function countKeeping() {
+/** Runs in the page: counts how often a file is saved from now on. */
+function countSaving() {
     const seen = { count: 0 };
     const { put } = Cache.prototype;
     Cache.prototype.put = function (...given) {
@@ -91,10 +91,10 @@ test("after Python has run once, an agent plays without a network, in a sandbox"
 
     await server.close();
     await page.reload();
-    const keeping = await page.evaluateHandle(countKeeping);
+    const saving = await page.evaluateHandle(countSaving);
     const seen = await play(page, { files, module });
     assert.deepEqual([seen.faults, seen.actions], [[], ["PLACE 3,4"]]);
-    assert.equal(await keeping.evaluate((seen) => seen.count), 0, "it starts from the snapshot of the first visit");
+    assert.equal(await saving.evaluate((seen) => seen.count), 0, "it starts from the snapshot of the first visit");
     // A spoiled one is made again, also if it is noticed only when Python does not start: the last has the right hash.
     for (const isNoticed of [true, false, false]) {
         await page.evaluate(spoilSnapshot);

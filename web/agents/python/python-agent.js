@@ -49,14 +49,15 @@ async function scripts(rules) {
 const scriptFailed = (/** @type {{message: string}} */ { message }) =>
     new AgentFault("dead", `the interpreter failed: ${message}`);
 
-/** Why a start failed that another snapshot may save. */
+/** The cause of a failed start that may succeed from another snapshot, or from none. */
 const NOT_LOADED = "the interpreter does not load";
 
 /**
+ * Starts an interpreter from a snapshot, or from nothing.
  * @param {AbortSignal} signal
  * @param {string[]} script
  * @param {Record<string, string>} sources
- * @param {Blob | null} from  a snapshot
+ * @param {Blob | null} from
  * @returns {Promise<{sandbox: Sandbox, made: Uint8Array<ArrayBuffer>}>}  the sandbox, and without a snapshot a new one
  */
 async function boot(signal, script, sources, from) {
@@ -89,7 +90,8 @@ async function boot(signal, script, sources, from) {
 async function bootFirst(signal, script, sources) {
     const { loader } = await loadPython();
     const origin = JSON.stringify([navigator.userAgent, loader, await textOf(WORKER), sources]);
-    const saved = await savedSnapshot(origin);
+    // Where there is no memory to check it, Python may still start without it.
+    const saved = await savedSnapshot(origin).catch(() => null);
     if (saved) {
         try {
             const { sandbox } = await boot(signal, script, sources, saved);
@@ -101,7 +103,7 @@ async function bootFirst(signal, script, sources) {
     }
     const { sandbox, made } = await boot(signal, script, sources, null);
     snapshot = new Blob([made]);
-    saveSnapshot(origin, snapshot);
+    saveSnapshot(origin, snapshot).catch(() => {});
     return sandbox;
 }
 
