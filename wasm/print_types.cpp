@@ -12,10 +12,10 @@
 #ifdef QUINTET_FULL
 #include "engine/lens/games/lens_fields.hpp"
 #include "engine/prove/games/prover_fields.hpp"
-#include "engine/services/contest/contest_fields.hpp"
 #include "engine/services/diagram/diagram_fields.hpp"
 #include "engine/services/forms/form_fields.hpp"
 #include "engine/services/goals/goal_fields.hpp"
+#include "engine/services/match/match_fields.hpp"
 #endif
 
 namespace quintet::wasm {

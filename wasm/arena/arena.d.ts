@@ -26,7 +26,7 @@ export type RatingRequest = {
 };
 
 /**
- * Openings, schedules, seeds and ratings of contests: with the same seed, the same as in `quintet match` and
+ * Openings, schedules, seeds and ratings of tournaments: with the same seed, the same as in `quintet match` and
  * `quintet tournament`. Has no state. Methods return errors; they throw only if the number of arguments is wrong.
  */
 export interface Arena {

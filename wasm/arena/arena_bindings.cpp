@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include "engine/services/contest/contest_fields.hpp"
-#include "engine/services/contest/seeds.hpp"
+#include "engine/services/match/match_fields.hpp"
+#include "engine/services/match/seeds.hpp"
 #include "engine/session/random_play.hpp"
 #include "engine/session/search/levels.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Arena` of the full module: what contests in the page have in common with
+// The class `Arena` of the full module: what tournaments in the page have in common with
 // `quintet match` and `quintet tournament`. `arena.d.ts` declares its methods: change both files
 // together.
 
@@ -155,19 +155,19 @@ class Arena {
     }
 
     val seeds_of(const val& seed, const val& game, const val& count) const {
-        const Result<std::uint64_t> contest = read_seed(seed);
-        if (!contest) return failure(contest.error());
+        const Result<std::uint64_t> match_seed = read_seed(seed);
+        if (!match_seed) return failure(match_seed.error());
         const Result<int> number = read_int(game, "game", 0, std::numeric_limits<int>::max());
         if (!number) return failure(number.error());
         const Result<int> wanted = read_int(count, "count", 0, most_seeds);
         if (!wanted) return failure(wanted.error());
         const auto place = static_cast<std::uint64_t>(number.value());
-        ActionSeeds seeds(contest.value(), place);
+        ActionSeeds seeds(match_seed.value(), place);
         val actions = val::array();
         for (int i = 0; i < wanted.value(); ++i) actions.set(i, static_cast<double>(seeds.next()));
         val agents = val::array();
         for (int player = 0; player < max_players; ++player) {
-            agents.set(player, static_cast<double>(agent_seed(contest.value(), place, player)));
+            agents.set(player, static_cast<double>(agent_seed(match_seed.value(), place, player)));
         }
         val out = answer("seeds", actions);
         out.set("agents", agents);

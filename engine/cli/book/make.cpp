@@ -6,7 +6,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/cli/base/files.hpp"
-#include "engine/services/contest/seeds.hpp"
+#include "engine/services/match/seeds.hpp"
 #include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {

@@ -7,7 +7,7 @@
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/records/weight_files.hpp"
 #include "engine/fields/listed_game.hpp"
-#include "engine/services/contest/contest_fields.hpp"
+#include "engine/services/match/match_fields.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/search/levels.hpp"
 #include "engine/session/search/search_request.hpp"

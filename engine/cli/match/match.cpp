@@ -70,8 +70,8 @@ void check_clock(const Seat& seat, int jobs) {
 }
 
 /// Returns the facts of a participant. Throws an `InputError` if it cannot play.
-AgentFacts facts_of(const Seat& seat, const Contest& contest) {
-    const auto participant = make_participant(seat, contest.game, contest.options);
+AgentFacts facts_of(const Seat& seat, const Match& match) {
+    const auto participant = make_participant(seat, match.game, match.options);
     try {
         participant->try_out();
         return participant->facts();
@@ -80,30 +80,30 @@ AgentFacts facts_of(const Seat& seat, const Contest& contest) {
     }
 }
 
-/// Completes the contest with its seats and openings.
+/// Completes the match with its seats and openings.
 void prepare(MatchChoice& given, const Streams& streams) {
     bool takes_openings = true;
-    Contest& contest = given.contest;
+    Match& match = given.match;
     const auto start = open_start(given);
     const GameSpec& spec = start->spec();
     const std::size_t players = spec.players.size();
     std::vector<std::string> seats = given.seats;
-    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(contest.game).front());
+    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(match.game).front());
     if (seats.size() != players) {
         throw InputError("--seat must be given " + std::to_string(players) + " times for " +
-                         contest.game + " (found " + std::to_string(seats.size()) + ")");
+                         match.game + " (found " + std::to_string(seats.size()) + ")");
     }
     ThinkingLimits limits = given.limits;
     limits.by_processor = given.clock == "cpu";
-    contest.measured = !given.clock.empty();
+    match.measured = !given.clock.empty();
     for (const std::string& note : prepare_agents(seats, given.sandbox)) {
         streams.err << "quintet match: " << note << '\n';
     }
     for (const std::string& seat : seats) {
-        contest.seats.push_back(parse_seat(seat, limits));
-        contest.seats.back().agent_limits.sandboxed = given.sandbox;
-        check_clock(contest.seats.back(), contest.jobs);
-        const AgentFacts facts = facts_of(contest.seats.back(), contest);
+        match.seats.push_back(parse_seat(seat, limits));
+        match.seats.back().agent_limits.sandboxed = given.sandbox;
+        check_clock(match.seats.back(), match.jobs);
+        const AgentFacts facts = facts_of(match.seats.back(), match);
         takes_openings = takes_openings && facts.takes_openings;
         for (const std::string& note : facts.notes) {
             streams.err << "quintet match: " << seat << ": " << note << '\n';
@@ -129,17 +129,17 @@ void open_out(const MatchChoice& given, std::optional<GrowingFile>& file) {
 
 MatchResults play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
     prepare(given, streams);
-    const Contest& contest = given.contest;
-    if (sprt && contest.seats.size() != 2) {
-        throw InputError("--sprt compares two participants; " + contest.game + " has " +
-                         std::to_string(contest.seats.size()));
+    const Match& match = given.match;
+    if (sprt && match.seats.size() != 2) {
+        throw InputError("--sprt compares two participants; " + match.game + " has " +
+                         std::to_string(match.seats.size()));
     }
     std::optional<GrowingFile> file;
     open_out(given, file);
     MatchResults results;
-    const Plan plan = match_plan(contest);
+    const Plan plan = match_plan(match);
     Progress progress(streams, plan.size, "games", given.quiet);
-    play_all(contest, plan, Order::planned, [&](const Record& record) {
+    play_all(match, plan, Order::planned, [&](const Record& record) {
         results.add(record);
         if (file) file->add(format_record(record) + '\n');
         progress.show(results.scores().games(), [&] { return results.summary(); });
@@ -193,8 +193,7 @@ void add_match(const Program& program) {
                 "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
         ->allow_extra_args(false)
         ->type_name("SPEC");
-    command
-        ->add_option("--games", options->contest.games, "Number of games, in all shards together")
+    command->add_option("--games", options->match.games, "Number of games, in all shards together")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");

@@ -6,7 +6,7 @@
 
 #include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/match/times.hpp"
-#include "engine/services/contest/seeds.hpp"
+#include "engine/services/match/seeds.hpp"
 
 namespace quintet::cli {
 
@@ -170,39 +170,39 @@ class Table {
 };
 
 /// Whether the processor time of a participant can be told from that of other games.
-bool processor_time_is_known(const Contest& contest, const Seat& seat) {
-    return seat.threads == 1 || contest.jobs == 1;
+bool processor_time_is_known(const Match& match, const Seat& seat) {
+    return seat.threads == 1 || match.jobs == 1;
 }
 
 }  // namespace
 
-Record play_game(const Contest& contest, std::uint64_t number, const ParticipantMaker& seat) {
-    const ScheduledGame game = match_game(contest, number);
-    return play_game(contest, game, must(find_opening(contest, game.opening)), seat);
+Record play_game(const Match& match, std::uint64_t number, const ParticipantMaker& seat) {
+    const ScheduledGame game = match_game(match, number);
+    return play_game(match, game, must(find_opening(match, game.opening)), seat);
 }
 
-Record play_game(const Contest& contest, const ScheduledGame& game, const Opening& opening,
+Record play_game(const Match& match, const ScheduledGame& game, const Opening& opening,
                  const ParticipantMaker& seat) {
-    const auto running = must(open_game({contest.game, contest.options, "", opening.actions}));
+    const auto running = must(open_game({match.game, match.options, "", opening.actions}));
     const std::vector<std::size_t>& participants = game.participants;
 
     const bool timed =
-        contest.measured || std::any_of(contest.seats.begin(), contest.seats.end(),
-                                        [](const Seat& each) { return each.limits.time_ms > 0; });
+        match.measured || std::any_of(match.seats.begin(), match.seats.end(),
+                                      [](const Seat& each) { return each.limits.time_ms > 0; });
     Table table(*running);
     Json names = Json::array();
     Json forfeit;
     for (const std::size_t participant : participants) {
-        const Seat& taken = contest.seats[participant];
-        table.sit(seat(taken, contest.game, contest.options), taken.limits,
-                  taken.is_agent() || (timed && processor_time_is_known(contest, taken)));
+        const Seat& taken = match.seats[participant];
+        table.sit(seat(taken, match.game, match.options), taken.limits,
+                  taken.is_agent() || (timed && processor_time_is_known(match, taken)));
         names.push_back(taken.text);
     }
-    ActionSeeds seeds(contest.seed, game.number);
+    ActionSeeds seeds(match.seed, game.number);
     try {
-        table.begin([&](Player player) { return agent_seed(contest.seed, game.number, player); });
+        table.begin([&](Player player) { return agent_seed(match.seed, game.number, player); });
         for (const std::string& action : opening.actions) table.open(action);
-        while (!running->outcome().over() && running->ply() < contest.max_plies) {
+        while (!running->outcome().over() && running->ply() < match.max_plies) {
             table.play(seeds.next());
         }
     } catch (const Forfeit& reason) {
@@ -217,18 +217,18 @@ Record play_game(const Contest& contest, const ScheduledGame& game, const Openin
     details = {{"game", game.number},
                {"opening", game.opening},
                {"opening_plies", opening.actions.size()},
-               {"seed", contest.seed},
+               {"seed", match.seed},
                {"participants", participants}};
-    if (contest.balance < 100) {
-        details["balance"] = {{"percent", contest.balance},
+    if (match.balance < 100) {
+        details["balance"] = {{"percent", match.balance},
                               {"nodes", judge_nodes},
                               {"tried", opening.tried},
                               {"favour", opening.favour},
                               {"decided", opening.decided}};
     }
-    const bool agents = std::any_of(contest.seats.begin(), contest.seats.end(),
+    const bool agents = std::any_of(match.seats.begin(), match.seats.end(),
                                     [](const Seat& each) { return each.is_agent(); });
-    if (agents || contest.measured) table.report_use(details);
+    if (agents || match.measured) table.report_use(details);
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
     Json searches = table.searches();
     if (!searches.is_null()) details["searches"] = std::move(searches);

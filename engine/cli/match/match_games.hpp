@@ -22,25 +22,25 @@ using ParticipantMaker = std::function<std::unique_ptr<Participant>(
 /// `Thought`, or null. With time limits, it has `times`: the `ActionTimes` of each player,
 /// communication included. If a participant forfeits, the game ends, `result` is that of the board,
 /// and `match.forfeit` has `player`, `ply`, `kind` and `message`, and of agents `traceback`,
-/// `printed` and `raw`. With agents, or if the contest is measured, it has `game_s` and
+/// `printed` and `raw`. With agents, or if the match is measured, it has `game_s` and
 /// `memory_mb` by player (processor time of an agent, wall-clock time of others; null if unknown),
 /// and `plies`: for each action after the opening `player`, `ms`, `cpu_ms` (null if unknown) and
 /// what the player `printed`.
-Record play_game(const Contest& contest, const ScheduledGame& game, const Opening& opening,
+Record play_game(const Match& match, const ScheduledGame& game, const Opening& opening,
                  const ParticipantMaker& seat);
 
 /// Plays the game of a match with a number.
-Record play_game(const Contest& contest, std::uint64_t number,
+Record play_game(const Match& match, std::uint64_t number,
                  const ParticipantMaker& seat = make_participant);
 
 /// When `play_all` passes a record on: in the order of the plan, or as soon as its game has ended.
 enum class Order { planned, finished };
 
-/// Plays the games of a plan, `contest.jobs` at the same time, each in a thread, and passes
+/// Plays the games of a plan, `match.jobs` at the same time, each in a thread, and passes
 /// their records to `take` until it returns false; `take` is never called twice at once, and a
 /// thread starts its next game after it. `seat` as in `play_game`. Throws what `take` throws, and
 /// an `InputError` if a participant that is no agent fails.
-void play_all(const Contest& contest, const Plan& plan, Order order,
+void play_all(const Match& match, const Plan& plan, Order order,
               const std::function<bool(Record&)>& take,
               const ParticipantMaker& seat = make_participant);
 

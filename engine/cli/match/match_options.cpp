@@ -9,7 +9,7 @@
 namespace quintet::cli {
 
 void add_openings(CLI::App& command, MatchOptions& options) {
-    Contest& contest = options.contest;
+    Match& match = options.match;
     command
         .add_option("--openings", options.openings,
                     "Random plies at the start, a number or a range; the default depends on\n"
@@ -22,8 +22,8 @@ void add_openings(CLI::App& command, MatchOptions& options) {
                     "default depends on the game")
         ->check(whole_number_from(34, 100))
         ->type_name("PERCENT");
-    command.add_option("--seed", contest.seed, "Seed of the openings")->type_name("S");
-    command.add_option("--max-plies", contest.max_plies, "A longer game counts as a draw")
+    command.add_option("--seed", match.seed, "Seed of the openings")->type_name("S");
+    command.add_option("--max-plies", match.max_plies, "A longer game counts as a draw")
         ->check(whole_number_from(1, 100'000))
         ->capture_default_str()
         ->type_name("N");
@@ -31,7 +31,7 @@ void add_openings(CLI::App& command, MatchOptions& options) {
 
 void add_work(CLI::App& command, MatchOptions& options) {
     command.add_option("--shard", options.shard, "Play only the i-th of n parts")->type_name("I/N");
-    command.add_option("--jobs", options.contest.jobs, "Games to play at the same time")
+    command.add_option("--jobs", options.match.jobs, "Games to play at the same time")
         ->check(whole_number_from(1, 256))
         ->capture_default_str()
         ->type_name("J");
@@ -39,22 +39,22 @@ void add_work(CLI::App& command, MatchOptions& options) {
 }
 
 std::unique_ptr<RunningGame> open_start(MatchOptions& options) {
-    Contest& contest = options.contest;
-    contest.shard = parse_shard(options.shard);
-    contest.game = options.game.game;
-    contest.options = options.game.pairs();
-    if (contest.game.empty()) throw InputError("--game is required");
-    return must(open_game({contest.game, contest.options}));
+    Match& match = options.match;
+    match.shard = parse_shard(options.shard);
+    match.game = options.game.game;
+    match.options = options.game.pairs();
+    if (match.game.empty()) throw InputError("--game is required");
+    return must(open_game({match.game, match.options}));
 }
 
 void set_openings(MatchOptions& options, const GameSpec& game, bool from_start) {
-    Contest& contest = options.contest;
+    Match& match = options.match;
     const OpeningPlies plies = from_start ? OpeningPlies{} : parse_openings(options.openings, game);
-    contest.least_plies = plies.least;
-    contest.most_plies = plies.most;
+    match.least_plies = plies.least;
+    match.most_plies = plies.most;
     const int balance = from_start ? 100 : game.practice.opening_balance;
-    contest.balance = options.balance == 0 ? balance : options.balance;
-    const Status balanced = check_openings(contest);
+    match.balance = options.balance == 0 ? balance : options.balance;
+    const Status balanced = check_openings(match);
     if (!balanced) throw InputError("--" + balanced.error().message);
 }
 

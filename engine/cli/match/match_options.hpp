@@ -19,7 +19,7 @@ struct MatchOptions {
     std::vector<std::string> merge;
     bool force = false;
     bool quiet = false;
-    Contest contest;
+    Match match;
 };
 
 /// Adds `--openings`, `--balance`, `--seed` and `--max-plies`.
@@ -28,7 +28,7 @@ void add_openings(CLI::App& command, MatchOptions& options);
 /// Adds `--shard`, `--jobs` and `--quiet`.
 void add_work(CLI::App& command, MatchOptions& options);
 
-/// Sets the game and the shard of the contest, and returns the start of the game. Throws an
+/// Sets the game and the shard of the match, and returns the start of the game. Throws an
 /// `InputError` if an option is missing or does not fit.
 std::unique_ptr<RunningGame> open_start(MatchOptions& options);
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/cli/match/played_game.hpp"
-#include "engine/services/contest/ratings.hpp"
+#include "engine/services/match/ratings.hpp"
 
 namespace quintet::cli {
 

@@ -7,13 +7,13 @@
 
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/seats/seat.hpp"
-#include "engine/services/contest/openings.hpp"
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/openings.hpp"
+#include "engine/services/match/schedule.hpp"
 
 namespace quintet::cli {
 
 /// Many games between the same participants: a match or a tournament.
-struct Contest : OpeningRules {
+struct Match : OpeningRules {
     /// The participants: in a match as many as the game has players.
     std::vector<Seat> seats;
     std::uint64_t games = 100;  ///< of a match, in all shards together
@@ -33,10 +33,10 @@ struct Plan {
 /// there are players; after each of them, the participants move on by one place. Every second
 /// opening has the participants in reverse order, so that with three players each follows each
 /// other one equally often.
-Plan match_plan(const Contest& contest);
+Plan match_plan(const Match& match);
 
 /// One game of a match without shards.
-ScheduledGame match_game(const Contest& contest, std::uint64_t number);
+ScheduledGame match_game(const Match& match, std::uint64_t number);
 
 Plan plan_of(std::vector<ScheduledGame> games);
 

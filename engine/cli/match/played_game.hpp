@@ -7,8 +7,8 @@
 
 #include "engine/cli/match/times.hpp"
 #include "engine/cli/records/record.hpp"
-#include "engine/services/contest/openings.hpp"
-#include "engine/services/contest/ratings.hpp"
+#include "engine/services/match/openings.hpp"
+#include "engine/services/match/ratings.hpp"
 
 namespace quintet::cli {
 

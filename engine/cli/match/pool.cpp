@@ -11,15 +11,15 @@ namespace quintet::cli {
 
 namespace {
 
-/// The openings of a contest. Each is chosen once and used for several games, in any thread.
+/// The openings of a match. Each is chosen once and used for several games, in any thread.
 class OpeningCache {
   public:
-    explicit OpeningCache(const Contest& contest) : contest_(contest) {}
+    explicit OpeningCache(const Match& match) : match_(match) {}
 
     const Opening& at(std::uint64_t number) {
         Place& place = place_of(number);
         // Other threads wait only if they need the same opening.
-        std::call_once(place.once, [&] { place.opening = must(find_opening(contest_, number)); });
+        std::call_once(place.once, [&] { place.opening = must(find_opening(match_, number)); });
         return place.opening;
     }
 
@@ -34,16 +34,16 @@ class OpeningCache {
         return places_[number];
     }
 
-    const Contest& contest_;
+    const Match& match_;
     std::mutex mutex_;
     std::map<std::uint64_t, Place> places_;
 };
 
 }  // namespace
 
-void play_all(const Contest& contest, const Plan& plan, Order order,
+void play_all(const Match& match, const Plan& plan, Order order,
               const std::function<bool(Record&)>& take, const ParticipantMaker& seat) {
-    OpeningCache openings(contest);
+    OpeningCache openings(match);
     std::atomic<std::uint64_t> next{0};
     std::atomic<bool> stopped{false};
     std::mutex mutex;
@@ -65,7 +65,7 @@ void play_all(const Contest& contest, const Plan& plan, Order order,
         try {
             for (std::uint64_t place = next++; !stopped && place < plan.size; place = next++) {
                 const ScheduledGame game = plan.at(place);
-                Record record = play_game(contest, game, openings.at(game.opening), seat);
+                Record record = play_game(match, game, openings.at(game.opening), seat);
                 const std::lock_guard lock(mutex);
                 if (!stopped && !pass_on(place, record)) stopped = true;
             }
@@ -76,7 +76,7 @@ void play_all(const Contest& contest, const Plan& plan, Order order,
         }
     };
     std::vector<std::thread> threads;
-    for (int i = 0; i < contest.jobs; ++i) threads.emplace_back(work);
+    for (int i = 0; i < match.jobs; ++i) threads.emplace_back(work);
     for (std::thread& thread : threads) thread.join();
     if (failure) std::rethrow_exception(failure);
 }

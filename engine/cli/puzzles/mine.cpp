@@ -6,8 +6,8 @@
 #include "engine/base/hash.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/puzzles/search_check.hpp"
-#include "engine/services/contest/openings.hpp"
-#include "engine/services/contest/seeds.hpp"
+#include "engine/services/match/openings.hpp"
+#include "engine/services/match/seeds.hpp"
 #include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {

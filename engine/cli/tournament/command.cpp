@@ -38,7 +38,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
     add_sandbox(command, options.limits.sandboxed);
 }
 
-void add_contest(CLI::App& command, TournamentOptions& options) {
+void add_schedule(CLI::App& command, TournamentOptions& options) {
     command
         .add_option(
             "--yardstick", options.yardsticks,
@@ -88,7 +88,7 @@ void add_tournament(const Program& program) {
                      "File of such choices, one per line: alice beta:Player")
         ->check(existing_file())
         ->type_name("FILE");
-    add_contest(*command, *options);
+    add_schedule(*command, *options);
     add_limits(*command, *options);
     command
         ->add_option("--out", options->out,

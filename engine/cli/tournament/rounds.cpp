@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/cli/base/files.hpp"
-#include "engine/services/contest/pairing.hpp"
+#include "engine/services/match/pairing.hpp"
 
 namespace quintet::cli {
 

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "engine/cli/tournament/results/results.hpp"
-#include "engine/services/contest/ratings.hpp"
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/ratings.hpp"
+#include "engine/services/match/schedule.hpp"
 
 // Who plays whom in a tournament.
 
@@ -14,7 +14,7 @@ namespace quintet::cli {
 /// The games of a schedule by their number.
 using Schedule = std::map<std::uint64_t, ScheduledGame>;
 
-/// The kinds of schedules: all play all; a Swiss system; a ladder (services/contest/pairing.hpp).
+/// The kinds of schedules: all play all; a Swiss system; a ladder (services/match/pairing.hpp).
 inline constexpr const char* schedule_kinds[] = {"all", "swiss", "ladder"};
 
 /// Whether the games of a round depend on the results of the rounds before.

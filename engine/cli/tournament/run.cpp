@@ -49,9 +49,9 @@ fs::path default_folder(const std::string& submissions) {
 
 /// Completes the tournament with its openings and seats, and returns its settings.
 Json prepare(TournamentOptions& options, const Streams& streams) {
-    Contest& contest = options.contest;
+    Match& match = options.match;
     const auto start = open_start(options);
-    if (options.schedule != "all" && contest.shard.count > 1) {
+    if (options.schedule != "all" && match.shard.count > 1) {
         throw InputError("--shard: with --schedule " + options.schedule +
                          " a round depends on the results of the one before; use --jobs");
     }
@@ -62,24 +62,23 @@ Json prepare(TournamentOptions& options, const Streams& streams) {
     set_openings(options, spec, has_none);
     Entrants entrants = enter(options, spec, streams);
     if (options.openings.empty() && !entrants.take_openings) set_openings(options, spec, true);
-    contest.seats = std::move(entrants.seats);
-    return {{"format", "quintet-tournament"},
-            {"version", 2},
-            {"game", contest.game},
-            {"options", json_of(record_of(*start)).value("options", Json())},
-            {"players", spec.players},
-            {"seed", contest.seed},
-            {"schedule", options.schedule},
-            {"rounds", options.rounds},
-            {"games", options.games},
-            {"max_plies", contest.max_plies},
-            {"openings",
-             {{"least", contest.least_plies},
-              {"most", contest.most_plies},
-              {"balance", contest.balance}}},
-            {"limits", std::move(entrants.limits)},
-            {"created", now_as_iso()},
-            {"participants", std::move(entrants.participants)}};
+    match.seats = std::move(entrants.seats);
+    return {
+        {"format", "quintet-tournament"},
+        {"version", 2},
+        {"game", match.game},
+        {"options", json_of(record_of(*start)).value("options", Json())},
+        {"players", spec.players},
+        {"seed", match.seed},
+        {"schedule", options.schedule},
+        {"rounds", options.rounds},
+        {"games", options.games},
+        {"max_plies", match.max_plies},
+        {"openings",
+         {{"least", match.least_plies}, {"most", match.most_plies}, {"balance", match.balance}}},
+        {"limits", std::move(entrants.limits)},
+        {"created", now_as_iso()},
+        {"participants", std::move(entrants.participants)}};
 }
 
 /// Checks that a tournament continues in its folder: only the files of submissions may differ, and
@@ -139,12 +138,12 @@ std::string summary(const Json& settings, const GamesByNumber& games) {
 void play_missing(const TournamentOptions& options, const Json& settings,
                   std::vector<ScheduledGame> missing, const fs::path& file, GamesByNumber& games,
                   const Streams& streams) {
-    const Contest& contest = options.contest;
-    StartFaults faults(contest.seats.size());
+    const Match& match = options.match;
+    StartFaults faults(match.seats.size());
     for (const auto& [number, record] : games) faults.note(record);
     const ParticipantMaker player = [&](const Seat& seat, std::string_view game,
                                         const auto& rules) {
-        const auto place = static_cast<std::size_t>(&seat - contest.seats.data());
+        const auto place = static_cast<std::size_t>(&seat - match.seats.data());
         std::unique_ptr<Participant> absent = faults.stand_in(place);
         return absent ? std::move(absent) : make_participant(seat, game, rules);
     };
@@ -161,7 +160,7 @@ void play_missing(const TournamentOptions& options, const Json& settings,
         progress.show(++done, [&] { return summary(settings, games); });
         return true;
     };
-    play_all(contest, plan_of(std::move(missing)), Order::finished, take, player);
+    play_all(match, plan_of(std::move(missing)), Order::finished, take, player);
     progress.clear();
 }
 
@@ -194,13 +193,13 @@ void play_tournament(TournamentOptions& options, const Streams& streams) {
         }
         if (games.size() < total) {
             news << (games.empty() ? "they need " : "the others need ")
-                 << cost_sentence(settings, games, *open_start(options), options.contest.jobs)
+                 << cost_sentence(settings, games, *open_start(options), options.match.jobs)
                  << '\n';
         }
     }
     if (options.dry_run) return;
 
-    const auto [index, count] = options.contest.shard;
+    const auto [index, count] = options.match.shard;
     const fs::path file = out / journal_name(index, count);
     // All-play-all is planned once; other schedules plan a round when the one before is complete.
     std::uint64_t of_shard = 0;

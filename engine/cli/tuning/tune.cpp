@@ -90,7 +90,7 @@ double lead_of_first(const Record& record, const std::vector<bool>& first) {
 
 /// Plays all games from one opening between two sets of weights, so that each set plays each
 /// player. With three players, one plays against two with the other set.
-double play_rivals(const TuneOptions& options, Contest contest, const Spsa::Rivals& rivals,
+double play_rivals(const TuneOptions& options, Match match, const Spsa::Rivals& rivals,
                    std::uint64_t opening) {
     const auto seat = [&](const WeightValues& weights) {
         Seat made;
@@ -100,7 +100,7 @@ double play_rivals(const TuneOptions& options, Contest contest, const Spsa::Riva
         made.weights = weights;
         return made;
     };
-    const std::size_t players = find_game(contest.game)->players.size();
+    const std::size_t players = find_game(match.game)->players.size();
     std::vector<std::future<double>> games;
     double sum = 0;
     const auto collect = [&] {
@@ -111,11 +111,11 @@ double play_rivals(const TuneOptions& options, Contest contest, const Spsa::Riva
         // The first seat is alone with its weights.
         std::vector<bool> plus(players, alone == 1);
         plus[0] = alone == 0;
-        contest.seats.clear();
-        for (const bool its : plus) contest.seats.push_back(seat(its ? rivals.plus : rivals.minus));
+        match.seats.clear();
+        for (const bool its : plus) match.seats.push_back(seat(its ? rivals.plus : rivals.minus));
         for (std::uint64_t number = opening * players; number < (opening + 1) * players; ++number) {
-            const auto play = [contest, plus, number] {
-                return lead_of_first(play_game(contest, number), plus);
+            const auto play = [match, plus, number] {
+                return lead_of_first(play_game(match, number), plus);
             };
             games.push_back(
                 std::async(options.jobs > 1 ? std::launch::async : std::launch::deferred, play));
@@ -137,15 +137,15 @@ void save(const WeightValues& weights, const TuneOptions& options, std::ostream&
 }
 
 /// Tunes by playing and returns all weights of the game.
-WeightValues tune_by_play(const TuneOptions& options, const Contest& contest,
-                          const WeightValues& first, const Streams& streams) {
+WeightValues tune_by_play(const TuneOptions& options, const Match& match, const WeightValues& first,
+                          const Streams& streams) {
     Spsa spsa(first, options.spsa);
     const std::vector<std::string>& chosen = options.spsa.chosen;
     const std::uint64_t iterations = options.spsa.iterations;
     Progress progress(streams, iterations, "iterations", options.quiet);
     constexpr std::uint64_t iterations_between_saves = 20;
     for (std::uint64_t i = 0; i < iterations; ++i) {
-        spsa.learn(play_rivals(options, contest, spsa.propose(), i));
+        spsa.learn(play_rivals(options, match, spsa.propose(), i));
         const WeightValues now = spsa.weights();
         std::string summary;
         constexpr std::size_t shown = 4;
@@ -177,19 +177,19 @@ void write_changes(const WeightValues& before, const WeightValues& after, std::o
 
 void tune(TuneOptions& options, const Streams& streams) {
     if (!options.out.empty()) refuse_content(options.out, options.force);
-    Contest contest;
-    contest.game = options.game.game;
-    contest.options = options.game.pairs();
-    contest.seed = options.spsa.seed;
-    const auto start = must(open_game({contest.game, contest.options}));
+    Match match;
+    match.game = options.game.game;
+    match.options = options.game.pairs();
+    match.seed = options.spsa.seed;
+    const auto start = must(open_game({match.game, match.options}));
     const WeightValues first = first_weights(options);
-    options.spsa.chosen = chosen_of(options.names, first, contest.game);
-    if (options.algorithm.empty()) options.algorithm = algorithms_of(contest.game).front();
+    options.spsa.chosen = chosen_of(options.names, first, match.game);
+    if (options.algorithm.empty()) options.algorithm = algorithms_of(match.game).front();
     const OpeningPlies plies = parse_openings(options.openings, start->spec());
-    contest.least_plies = plies.least;
-    contest.most_plies = plies.most;
+    match.least_plies = plies.least;
+    match.most_plies = plies.most;
     if (!options.limits.any()) throw InputError("tune needs a limit, --nodes, --depth or --time");
-    const WeightValues found = tune_by_play(options, contest, first, streams);
+    const WeightValues found = tune_by_play(options, match, first, streams);
     write_changes(first, found, streams.err);
     save(found, options, streams.out);
 }

@@ -12,7 +12,7 @@
 #include "engine/cli/seats/python_seat.hpp"
 #include "engine/cli/tournament/setup/settings.hpp"
 #include "engine/cli/tournament/setup/submissions.hpp"
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/schedule.hpp"
 #include "engine/session/search/levels.hpp"
 
 namespace quintet::cli {
@@ -152,7 +152,7 @@ void tell_about(const Json& participants, std::ostream& err) {
 }  // namespace
 
 Entrants enter(const TournamentOptions& options, const GameSpec& spec, const Streams& streams) {
-    const Contest& contest = options.contest;
+    const Match& match = options.match;
     const std::vector<std::string> yardsticks = yardsticks_of(options);
     std::vector<std::string> seats = yardsticks;
     seats.emplace_back("python:");
@@ -168,18 +168,18 @@ Entrants enter(const TournamentOptions& options, const GameSpec& spec, const Str
     }
     Entrants ours;
     for (const std::string& each : yardsticks) {
-        add_yardstick(ours, each, contest.game, contest.options);
+        add_yardstick(ours, each, match.game, match.options);
     }
     // Before the submissions are started, which takes a while.
-    must(schedule({spec.players.size(), submissions.size() + ours.seats.size(), contest.seed,
-                   options.rounds}));
+    must(schedule(
+        {spec.players.size(), submissions.size() + ours.seats.size(), match.seed, options.rounds}));
     Entrants entrants;
     std::map<std::string, std::string> choices = chosen_classes(options);
     for (const Submission& each : submissions) {
         const auto found = choices.find(each.name);
         const std::string choice = found == choices.end() ? "" : found->second;
         if (found != choices.end()) choices.erase(found);
-        add_submission(entrants, each, choice, contest.game, contest.options, limits);
+        add_submission(entrants, each, choice, match.game, match.options, limits);
     }
     if (!choices.empty()) {
         throw InputError("--class: " + quintet::in_quotes(choices.begin()->first) +

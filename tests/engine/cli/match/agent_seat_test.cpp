@@ -60,12 +60,12 @@ std::unique_ptr<Participant> seat_talker(const Seat& seat, std::string_view, con
     return std::make_unique<Quiet>();
 }
 
-Contest talk(std::vector<Seat> seats) {
-    Contest contest;
-    contest.game = "cachex";
-    contest.options = {{"size", "5"}};
-    contest.seats = std::move(seats);
-    return contest;
+Match talk(std::vector<Seat> seats) {
+    Match match;
+    match.game = "cachex";
+    match.options = {{"size", "5"}};
+    match.seats = std::move(seats);
+    return match;
 }
 
 /// Returns why a program is ended after a look at it; empty if it may continue.
@@ -135,8 +135,8 @@ TEST_CASE("agents: a path with a colon is one if it exists") {
 
 TEST_CASE("agents: records have what they used, printed and failed at") {
     Seat agent = parse_seat("python:agent.py", {});
-    const Contest contest = talk({agent, parse_seat("random", {})});
-    const Record record = play_game(contest, 0, &seat_talker);
+    const Match match = talk({agent, parse_seat("random", {})});
+    const Record record = play_game(match, 0, &seat_talker);
     const Json& details = record.others.at("match");
     CHECK(details.at("game_s")[0] == 1.25);
     CHECK(details.at("game_s")[1] >= 0.0);
@@ -168,8 +168,8 @@ TEST_CASE("agents: records have what they used, printed and failed at") {
 }
 
 TEST_CASE("agents: games without them have no more fields than before") {
-    const Contest contest = talk({parse_seat("random", {}), parse_seat("random", {})});
-    const Record record = play_game(contest, 0, &seat_talker);
+    const Match match = talk({parse_seat("random", {}), parse_seat("random", {})});
+    const Record record = play_game(match, 0, &seat_talker);
     for (const char* field : {"plies", "game_s", "memory_mb", "forfeit"}) {
         CHECK_FALSE(record.others.at("match").contains(field));
     }

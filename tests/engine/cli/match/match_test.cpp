@@ -85,12 +85,12 @@ TEST_CASE("match: --out does not overwrite games without --force") {
 }
 
 TEST_CASE("match: of three participants each plays every seat and follows each other one") {
-    Contest contest;
-    contest.seats.resize(3);
+    Match match;
+    match.seats.resize(3);
     std::map<std::pair<std::size_t, std::size_t>, int> sits;
     std::map<std::pair<std::size_t, std::size_t>, int> follows;
     for (std::uint64_t number = 0; number < 6; ++number) {
-        const auto seats = match_game(contest, number).participants;
+        const auto seats = match_game(match, number).participants;
         for (std::size_t player = 0; player < 3; ++player) {
             ++sits[{seats[player], player}];
             ++follows[{seats[player], seats[(player + 1) % 3]}];
@@ -184,10 +184,10 @@ TEST_CASE("match: levels play, and --time makes them faster") {
 }
 
 TEST_CASE("match: an illegal action ends its game and is reported") {
-    Contest contest;
-    contest.game = "cachex";
-    contest.seats = {parse_seat("random", {}), parse_seat("random", {})};
-    const Record record = play_game(contest, 0, &seat_cheat);
+    Match match;
+    match.game = "cachex";
+    match.seats = {parse_seat("random", {}), parse_seat("random", {})};
+    const Record record = play_game(match, 0, &seat_cheat);
     REQUIRE(record.actions.size() == 6);
     const auto& forfeit = record.others.at("match").at("forfeit");
     CHECK(forfeit.at("ply") == 6);
@@ -203,10 +203,10 @@ TEST_CASE("match: an illegal action ends its game and is reported") {
 }
 
 TEST_CASE("match: with three players a forfeit is a loss for one, and the others share the point") {
-    Contest contest;
-    contest.game = "chexers";
-    contest.seats.assign(3, parse_seat("random", {}));
-    const Record record = play_game(contest, 0, &seat_cheat);
+    Match match;
+    match.game = "chexers";
+    match.seats.assign(3, parse_seat("random", {}));
+    const Record record = play_game(match, 0, &seat_cheat);
     REQUIRE(record.others.at("match").at("forfeit").at("player") == 0);
     const TemporaryFile file(format_record(record) + "\n");
     const Run result = run({"match", "--merge", file.path()});

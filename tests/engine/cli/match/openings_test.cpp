@@ -113,14 +113,14 @@ TEST_CASE("match openings: if all are above the balance, the most balanced one i
 }
 
 TEST_CASE("match openings: those for three players are judged by the best chance of any player") {
-    Contest contest;
-    contest.game = "chexers";
-    contest.seats.assign(3, parse_seat("random", {}));
-    contest.least_plies = contest.most_plies = 6;
-    contest.balance = 40;
+    Match match;
+    match.game = "chexers";
+    match.seats.assign(3, parse_seat("random", {}));
+    match.least_plies = match.most_plies = 6;
+    match.balance = 40;
     int replaced = 0;
     for (std::uint64_t number = 0; number < 8; ++number) {
-        const Opening opening = must(find_opening(contest, number));
+        const Opening opening = must(find_opening(match, number));
         CHECK_FALSE(opening.decided);
         CHECK(opening.favour > 1.0 / 3);
         CHECK((opening.favour <= 0.4 || opening.tried == most_openings_tried));

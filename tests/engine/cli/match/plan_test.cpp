@@ -12,13 +12,13 @@ using namespace quintet::tests;
 
 namespace {
 
-Contest random_cachex() {
-    Contest contest;
-    contest.game = "cachex";
-    contest.options = {{"size", "3"}};
-    contest.seats.assign(2, parse_seat("random", {}));
-    contest.jobs = 3;
-    return contest;
+Match random_cachex() {
+    Match match;
+    match.game = "cachex";
+    match.options = {{"size", "3"}};
+    match.seats.assign(2, parse_seat("random", {}));
+    match.jobs = 3;
+    return match;
 }
 
 std::uint64_t number_of(const Record& record) {
@@ -30,19 +30,19 @@ std::uint64_t number_of(const Record& record) {
 TEST_CASE("match: the shards have every game once, and all games of an opening together") {
     for (const std::size_t players : {2U, 3U}) {
         for (const std::uint64_t games : {1U, 5U, 17U, 18U}) {
-            Contest contest;
-            contest.seats.resize(players);
-            contest.games = games;
+            Match match;
+            match.seats.resize(players);
+            match.games = games;
             std::set<std::uint64_t> seen;
             for (std::uint64_t index = 0; index < 4; ++index) {
-                contest.shard = {index, 4};
-                const Plan plan = match_plan(contest);
+                match.shard = {index, 4};
+                const Plan plan = match_plan(match);
                 for (std::uint64_t place = 0; place < plan.size; ++place) {
                     const ScheduledGame game = plan.at(place);
                     CHECK(game.number < games);
                     CHECK(game.opening == game.number / players);
                     CHECK(game.opening % 4 == index);
-                    CHECK(game.participants == match_game(contest, game.number).participants);
+                    CHECK(game.participants == match_game(match, game.number).participants);
                     CHECK(seen.insert(game.number).second);
                 }
             }
@@ -52,18 +52,18 @@ TEST_CASE("match: the shards have every game once, and all games of an opening t
 }
 
 TEST_CASE("match: a plan of a trillion games takes no memory") {
-    Contest contest;
-    contest.seats.resize(2);
-    contest.games = 1'000'000'000'001;
-    const Plan plan = match_plan(contest);
-    REQUIRE(plan.size == contest.games);
-    CHECK(plan.at(plan.size - 1).number == contest.games - 1);
+    Match match;
+    match.seats.resize(2);
+    match.games = 1'000'000'000'001;
+    const Plan plan = match_plan(match);
+    REQUIRE(plan.size == match.games);
+    CHECK(plan.at(plan.size - 1).number == match.games - 1);
 }
 
 TEST_CASE("match: records arrive in the order of the plan, until no more are wanted") {
-    const Contest contest = random_cachex();
+    const Match match = random_cachex();
     std::vector<std::uint64_t> numbers;
-    play_all(contest, match_plan(contest), Order::planned, [&](const Record& record) {
+    play_all(match, match_plan(match), Order::planned, [&](const Record& record) {
         numbers.push_back(number_of(record));
         return numbers.size() < 7;
     });
@@ -71,15 +71,15 @@ TEST_CASE("match: records arrive in the order of the plan, until no more are wan
 }
 
 TEST_CASE("match: a plan of some games has only these, and an error ends it") {
-    const Contest contest = random_cachex();
+    const Match match = random_cachex();
     std::vector<ScheduledGame> games;
-    for (const std::uint64_t number : {8U, 3U, 5U}) games.push_back(match_game(contest, number));
+    for (const std::uint64_t number : {8U, 3U, 5U}) games.push_back(match_game(match, number));
     std::set<std::uint64_t> numbers;
-    play_all(contest, plan_of(games), Order::finished,
+    play_all(match, plan_of(games), Order::finished,
              [&](const Record& record) { return numbers.insert(number_of(record)).second; });
     CHECK(numbers == std::set<std::uint64_t>{3, 5, 8});
     const auto fail = [](const Record&) -> bool { throw InputError("the disk is full"); };
-    CHECK_THROWS_AS(play_all(contest, plan_of(games), Order::finished, fail), InputError);
+    CHECK_THROWS_AS(play_all(match, plan_of(games), Order::finished, fail), InputError);
 }
 
 TEST_CASE("tables: columns have their widths, and longer cells move the next ones") {

@@ -37,12 +37,12 @@ std::unique_ptr<Participant> seat_snail(const Seat& seat, std::string_view game,
 }
 
 Record snails_game(std::uint64_t number, int limit_ms) {
-    Contest contest;
-    contest.game = "cachex";
+    Match match;
+    match.game = "cachex";
     ThinkingLimits limits;
     limits.time_ms = limit_ms;
-    contest.seats = {parse_seat("algorithm:", limits), parse_seat("random", {})};
-    return play_game(contest, number, &seat_snail);
+    match.seats = {parse_seat("algorithm:", limits), parse_seat("random", {})};
+    return play_game(match, number, &seat_snail);
 }
 
 /// Returns the words of a participant's line in the table of times.

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "engine/base/random.hpp"
-#include "engine/services/contest/ratings.hpp"
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/ratings.hpp"
+#include "engine/services/match/schedule.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

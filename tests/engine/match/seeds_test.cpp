@@ -1,7 +1,7 @@
 #include <set>
 
-#include "engine/services/contest/openings.hpp"
-#include "engine/services/contest/seeds.hpp"
+#include "engine/services/match/openings.hpp"
+#include "engine/services/match/seeds.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/search/levels.hpp"
 #include "tests/engine/catch.hpp"

@@ -6,7 +6,7 @@
 
 #include "engine/base/result.hpp"
 
-// How strong the participants of a contest are, from the results of its games.
+// How strong the participants of a match or tournament are, from the results of its games.
 
 namespace quintet {
 

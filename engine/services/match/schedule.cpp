@@ -1,4 +1,4 @@
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/schedule.hpp"
 
 #include <algorithm>
 #include <numeric>

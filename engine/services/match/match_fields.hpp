@@ -6,9 +6,9 @@
 
 #include "engine/fields/field.hpp"
 #include "engine/fields/field_limits.hpp"
-#include "engine/services/contest/openings.hpp"
-#include "engine/services/contest/ratings.hpp"
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/openings.hpp"
+#include "engine/services/match/ratings.hpp"
+#include "engine/services/match/schedule.hpp"
 #include "engine/session/search/levels.hpp"
 #include "engine/session/styles.hpp"
 
@@ -16,7 +16,7 @@
 
 namespace quintet::fields {
 
-/// The opening with number `opening` of the contest with `seed`. Optional fields replace the game's
+/// The opening with number `opening` of the match with `seed`. Optional fields replace the game's
 /// defaults.
 struct OpeningRequest {
     std::string game;
@@ -62,8 +62,7 @@ struct Described<OpeningRequest> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(OpeningRequest, game)("game").required().within(limit::name),
         QUINTET_FIELD(OpeningRequest, options)("options").optional().within(limit::options),
-        QUINTET_FIELD(OpeningRequest, seed)("seed", "Seed of the contest; 0 by default.")
-            .optional(),
+        QUINTET_FIELD(OpeningRequest, seed)("seed", "Seed of the match; 0 by default.").optional(),
         QUINTET_FIELD(OpeningRequest, opening)("opening", "Number of the opening, from 0.")
             .optional(),
         QUINTET_FIELD(OpeningRequest, least)("least", "Plies; the default depends on the game.")
@@ -79,7 +78,7 @@ struct Described<OpeningRequest> {
             .optional()
             .within(limit::any),
     };
-    static constexpr Shape shape{fields, "OpeningRequest", "The opening of a contest to find."};
+    static constexpr Shape shape{fields, "OpeningRequest", "The opening of a game to find."};
 };
 
 template <>

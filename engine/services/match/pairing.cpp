@@ -1,4 +1,4 @@
-#include "engine/services/contest/pairing.hpp"
+#include "engine/services/match/pairing.hpp"
 
 #include <algorithm>
 #include <iterator>

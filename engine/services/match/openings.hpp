@@ -35,7 +35,7 @@ struct Opening {
 Result<Opening> choose_opening(const std::string& game, const GivenOptions& options, int plies,
                                int balance, Random& random);
 
-/// The openings of a contest, by number. They do not depend on who plays.
+/// The openings of a match or tournament, by number. They do not depend on who plays.
 struct OpeningRules {
     std::string game;
     GivenOptions options;

@@ -8,7 +8,7 @@
 #include "engine/base/result.hpp"
 
 // Who plays whom, from which opening. A schedule depends on numbers only, so that machines that
-// share a contest agree on it without talking to each other.
+// share a match agree on it without talking to each other.
 
 namespace quintet {
 

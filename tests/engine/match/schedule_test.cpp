@@ -1,7 +1,7 @@
 #include <map>
 #include <set>
 
-#include "engine/services/contest/schedule.hpp"
+#include "engine/services/match/schedule.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

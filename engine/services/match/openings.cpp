@@ -1,4 +1,4 @@
-#include "engine/services/contest/openings.hpp"
+#include "engine/services/match/openings.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-// Rounds in which participants of similar strength meet, for contests too large for all to meet
+// Rounds in which participants of similar strength meet, for tournaments too large for all to meet
 // all. Each round depends on the results of the rounds before.
 
 namespace quintet {

@@ -1,4 +1,4 @@
-#include "engine/services/contest/ratings.hpp"
+#include "engine/services/match/ratings.hpp"
 
 #include <algorithm>
 #include <cmath>
