@@ -56,12 +56,13 @@ void import(std::string_view text) {
         if (each.refused()) continue;
         cli::parse_record(record_line(each));
         const ForeignGame& read = each.content;
-        const auto running = open_game({each.game, read.options, read.setup, read.actions});
+        const auto running = open_game(read.record);
         if (!running) std::abort();
         const Result<std::string> written = export_as(each.form, *running.value(), read.names);
         if (!written) continue;
         const ImportedText again = import_records(written.value());
-        if (again.games.size() != 1 || again.games[0].content.actions != read.actions) std::abort();
+        if (again.games.size() != 1 || again.games[0].content.record.actions != read.record.actions)
+            std::abort();
     }
 }
 

@@ -32,7 +32,7 @@ class Forms {
         for (ImportedRecord& each : imported.games) {
             ForeignRecord shown;
             if (!each.refused()) shown.record = record_line(each);
-            shown.game = std::move(each.game);
+            shown.game = std::move(each.content.record.game);
             shown.form = std::move(each.form);
             shown.form_name = std::move(each.form_name);
             shown.line = each.content.line;

@@ -77,7 +77,7 @@ class Import {
                 report(place_of(name) + ": " + note_line(note, each.form_name));
             }
             if (const auto& problem = each.content.problem) {
-                const std::size_t good = each.content.actions.size();
+                const std::size_t good = each.content.record.actions.size();
                 refuse(place_of(name) + ": " + note_line(*problem, each.form_name) +
                        (each.refused() ? "" : "; read up to ply " + std::to_string(good)));
             }

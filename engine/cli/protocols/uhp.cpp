@@ -140,20 +140,20 @@ class UhpEngine {
     void write_game() { out_ << must(game().export_game(game().ply())) << '\n'; }
 
     void new_game(const std::string& text) {
-        ForeignGame read = read_game(text.empty() ? "Base" : text);
+        GameRecord read = read_game(text.empty() ? "Base" : text);
         for (auto& [name, value] : read.options) {
             // A game that continued after a repetition keeps its own rule.
             if (name == "repetition" && value == "draw") value = option("Repetition").value;
         }
         if (option("QueenFirst").value == "yes") read.options.emplace_back("queen_first", "yes");
-        game_ = must(open_game({"hive", read.options, "", read.actions}));
-        said_ = read.actions;
+        game_ = must(open_game(read));
+        said_ = std::move(read.actions);
         search_ = {};
         write_game();
     }
 
     /// Reads one GameString and accepts the known errors of other programs.
-    static ForeignGame read_game(const std::string& text) {
+    static GameRecord read_game(const std::string& text) {
         ImportedText read = import_records(text);
         if (read.problem) complain(read.problem->text);
         ForeignGame& game = read.games.front().content;
@@ -162,7 +162,8 @@ class UhpEngine {
             const std::string place = "action " + std::to_string(game.problem->ply) + ": ";
             throw Complaint{move ? "invalidmove" : "err", (move ? place : "") + game.problem->text};
         }
-        return std::move(game);
+        game.record.game = "hive";
+        return std::move(game.record);
     }
 
     void play(const std::string& text) {
@@ -175,7 +176,7 @@ class UhpEngine {
             for (const std::string& said : said_) whole.append(";").append(said);
             const ImportedText read = import_records(whole.append(";").append(text));
             const ForeignGame& content = read.games.front().content;
-            const std::vector<std::string>& actions = content.actions;
+            const std::vector<std::string>& actions = content.record.actions;
             const bool one_more = !content.problem && actions.size() == said_.size() + 1;
             if (!one_more || !running.play(actions.back())) {
                 throw Complaint{"invalidmove", status.error().message};

@@ -12,7 +12,7 @@ void set_up(ForeignGame& game, int first, int step, int last,
         std::string text = text_of(ply);
         const Status status = check(text);
         if (status) {
-            game.setup = std::move(text);
+            game.record.setup = std::move(text);
             FormNote note{.code = "assumed_ply", .text = "the text does not give the number of "};
             note.text += "actions played; assumed " + std::to_string(ply);
             note.used = std::to_string(ply);

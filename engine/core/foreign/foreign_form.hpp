@@ -7,6 +7,7 @@
 
 #include "engine/base/result.hpp"
 #include "engine/core/board/player.hpp"
+#include "engine/core/game_record.hpp"
 #include "engine/core/game_spec.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/refusal.hpp"
@@ -39,15 +40,13 @@ struct FormNote {
 /// A game or a position from a foreign text. The reader checks the form only; `import_records`
 /// plays the actions and stops before the first one that is not legal.
 struct ForeignGame {
-    int line = 1;  ///< first line in the text, from 1
-    GivenOptions options = {};
-    std::string setup = {};                 ///< a position text; empty for the standard start
-    std::vector<std::string> actions = {};  ///< canonical texts
-    std::vector<int> lines = {};            ///< the line of each action; may be empty
-    std::vector<std::string> names = {};    ///< of the players, in order of play; "" if unknown
-    std::string comment = {};               ///< such as the date and the place
-    Player resigned = no_player;            ///< who resigned after the last action
-    std::vector<FormNote> notes = {};       ///< interpretations
+    int line = 1;                         ///< first line in the text, from 1
+    GameRecord record = {};               ///< `import_records` sets its game
+    std::vector<int> lines = {};          ///< the line of each action; may be empty
+    std::vector<std::string> names = {};  ///< of the players, in order of play; "" if unknown
+    std::string comment = {};             ///< such as the date and the place
+    Player resigned = no_player;          ///< who resigned after the last action
+    std::vector<FormNote> notes = {};     ///< interpretations
     /// Reason why the reader stopped. The fields above are valid up to there.
     std::optional<FormNote> problem = {};
 };

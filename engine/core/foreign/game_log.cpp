@@ -53,7 +53,7 @@ FormNote problem_at(const NumberedLine& line, std::size_t actions, std::string_v
 /// Adds the action on a line, or sets the problem that ends the game there.
 void add_action(ForeignGame& game, const NumberedLine& line, const LoggedAction& found,
                 const LogReader& reader, const LogChannel& channel) {
-    const std::size_t count = game.actions.size();
+    const std::size_t count = game.record.actions.size();
     if (found.player != count % static_cast<std::size_t>(reader.players)) {
         game.problem =
             problem_at(line, count, "not_turn", "it is another player's turn", found.words);
@@ -65,7 +65,7 @@ void add_action(ForeignGame& game, const NumberedLine& line, const LoggedAction&
                                   in_quotes(found.words) + " is not an action", found.words);
         return;
     }
-    game.actions.push_back(*std::move(action));
+    game.record.actions.push_back(*std::move(action));
     game.lines.push_back(line.number);
 }
 
@@ -81,8 +81,8 @@ void add_error(ForeignGame& game, const NumberedLine& line, const LoggedError& e
     if (!first || !error.refuses_action || !channel.before_check) return;
     if (game.problem) {
         game.problem.reset();
-    } else if (!game.actions.empty()) {
-        game.actions.pop_back();
+    } else if (!game.record.actions.empty()) {
+        game.record.actions.pop_back();
         game.lines.pop_back();
     }
 }

@@ -10,35 +10,34 @@ namespace quintet {
 
 namespace {
 
-bool has_content(const ForeignGame& game) { return !game.actions.empty() || !game.setup.empty(); }
-
 /// Plays the actions and drops those from the first one that is not legal.
-void check(const GameSpec& spec, ForeignGame& game) {
-    auto start = open_game({spec.id, game.options, game.setup});
+void check(ForeignGame& game) {
+    GameRecord& record = game.record;
+    auto start = open_game({record.game, record.options, record.setup});
     if (!start) {
-        game.actions.clear();
-        game.setup.clear();
+        record.actions.clear();
+        record.setup.clear();
         game.problem = FormNote{.code = "bad_start", .text = start.error().message};
         game.problem->line = game.line;
         return;
     }
     RunningGame& running = *start.value();
-    const Status status = running.follow(game.actions);
+    const Status status = running.follow(record.actions);
     if (status) {
-        game.actions = running.actions();
+        record.actions = running.actions();
         return;
     }
     const std::size_t good = static_cast<std::size_t>(running.length());
     FormNote problem{.code = "illegal", .text = {}, .ply = static_cast<int>(good) + 1};
     if (running.outcome().over()) problem.code = "over";
-    problem.found = game.actions[good];
+    problem.found = record.actions[good];
     problem.line = good < game.lines.size() ? game.lines[good] : 0;
     // `follow` puts the number before the message, which the note has apart.
     problem.reason.key = status.error().reason;
     const std::string& message = status.error().message;
     const std::size_t colon = message.find(": ");
     problem.text = colon == std::string::npos ? message : message.substr(colon + 2);
-    game.actions = running.actions();
+    record.actions = running.actions();
     game.lines.resize(std::min(good, game.lines.size()));
     game.resigned = no_player;
     game.problem = std::move(problem);
@@ -55,9 +54,10 @@ std::vector<ImportedRecord> read_as(const ForeignForm& form, const GameSpec& spe
                                     std::string_view text) {
     std::vector<ImportedRecord> read;
     for (ForeignGame& game : form.read(text)) {
-        if (has_content(game) || !game.problem) check(spec, game);
+        game.record.game = spec.id;
         for (std::string& name : game.names) name = one_line(std::move(name));
-        read.push_back({spec.id, std::string(form.id), std::string(form.name), std::move(game)});
+        read.push_back({std::string(form.id), std::string(form.name), std::move(game)});
+        if (!read.back().refused()) check(read.back().content);
     }
     return read;
 }
@@ -108,14 +108,15 @@ ImportedText import_records(std::string_view text, std::string_view file_name) {
     return first;
 }
 
-std::string record_line(const ImportedRecord& record) {
-    const ForeignGame& game = record.content;
+std::string record_line(const ImportedRecord& imported) {
+    const ForeignGame& game = imported.content;
+    const GameRecord& record = game.record;
     std::string line = "{\"game\":" + json_text(record.game);
     const GameSpec& spec = *find_game(record.game);
-    if (!game.options.empty()) {
+    if (!record.options.empty()) {
         line += ",\"options\":{";
         const char* separator = "";
-        for (const auto& [name, value] : game.options) {
+        for (const auto& [name, value] : record.options) {
             const bool number = is_number(spec, name);
             line.append(separator).append(json_text(name)).append(":");
             line.append(number ? value : json_text(value));
@@ -123,17 +124,17 @@ std::string record_line(const ImportedRecord& record) {
         }
         line += "}";
     }
-    if (!game.setup.empty()) line += ",\"setup\":" + json_text(game.setup);
+    if (!record.setup.empty()) line += ",\"setup\":" + json_text(record.setup);
     line += ",\"actions\":[";
     const char* separator = "";
-    for (const std::string& action : game.actions) {
+    for (const std::string& action : record.actions) {
         line.append(separator).append(json_text(action));
         separator = ",";
     }
     line += "]";
     if (game.resigned != no_player) {
         line += ",\"ending\":{\"reason\":\"resigned\",\"player\":" + std::to_string(game.resigned) +
-                ",\"ply\":" + std::to_string(game.actions.size()) + "}";
+                ",\"ply\":" + std::to_string(record.actions.size()) + "}";
     }
     std::string comment;
     for (std::size_t player = 0; player < game.names.size(); ++player) {

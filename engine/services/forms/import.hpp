@@ -15,14 +15,13 @@ namespace quintet {
 
 /// A game that was read from a foreign text. Its actions are legal.
 struct ImportedRecord {
-    std::string game;
     std::string form;       ///< the id of the form
     std::string form_name;  ///< as in `ForeignForm::name`
     ForeignGame content;
 
     /// Whether nothing of the game could be read.
     bool refused() const {
-        return content.problem && content.actions.empty() && content.setup.empty();
+        return content.problem && content.record.actions.empty() && content.record.setup.empty();
     }
 };
 

@@ -49,7 +49,7 @@ ForeignGame only_game(const std::string& log) {
 }
 
 std::string size_of(const ForeignGame& game) {
-    return game.options.empty() ? "" : game.options.at(0).second;
+    return game.record.options.empty() ? "" : game.record.options.at(0).second;
 }
 
 ForeignGame board(const std::string& text) {
@@ -71,7 +71,7 @@ TEST_CASE("the 2022 referee: finished golden games survive a round trip with the
         for (const std::string& text : {log_of(actions, won), printed(actions, 2, size)}) {
             const ForeignGame game = only_game(text);
             CHECK_FALSE(game.problem);
-            CHECK(game.actions == actions);
+            CHECK(game.record.actions == actions);
             CHECK(size_of(game) == std::to_string(size));
         }
         ++read;
@@ -110,7 +110,7 @@ TEST_CASE("the 2022 referee: several games, and an action that it refused") {
     const ForeignGame refused =
         only_game(printed({"PLACE 0,0", "PLACE 0,0"}, 1, 5) +
                   "** game error!\n* error: invalid action!\n* The PLACE\n");
-    CHECK(refused.actions == std::vector<std::string>{"PLACE 0,0"});
+    CHECK(refused.record.actions == std::vector<std::string>{"PLACE 0,0"});
     CHECK(refused.notes.at(0).code == "referee_error");
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("boards of part A 2022: stones are set up, the path is left out") {
         "\n\"goal\": [3, 3]}");
     CHECK(problem_of(game).empty());
     CHECK(size_of(game) == "4");
-    CHECK(game.setup.substr(0, 21) == "..../bb../..../..r. r");
+    CHECK(game.record.setup.substr(0, 21) == "..../bb../..../..r. r");
     std::vector<std::string> codes;
     for (const FormNote& note : game.notes) codes.emplace_back(note.code);
     CHECK(codes == std::vector<std::string>{"left_out", "left_out", "assumed_turn", "assumed_ply"});
@@ -145,7 +145,7 @@ TEST_CASE("boards of part A 2022: stones are set up, the path is left out") {
     CHECK(board("{\"n\":5,\"board\":[[\"r\",0,0]]}").notes.at(0).used == "blue");
     const ForeignGame empty = board("{\"n\":5,\"board\":[],\"start\":[4,2],\"goal\":[0,0]}");
     CHECK(problem_of(empty).empty());
-    CHECK(empty.setup.empty());
+    CHECK(empty.record.setup.empty());
     CHECK(size_of(empty) == "5");
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("the 2019 referee: golden games survive a round trip through log and c
         for (const std::string& text : {log.value(), printed(actions, 1), printed(actions, 2)}) {
             const ForeignGame game = only_game(text);
             CHECK_FALSE(game.problem);
-            CHECK(game.actions == actions);
+            CHECK(game.record.actions == actions);
         }
     });
 }
@@ -100,10 +100,10 @@ TEST_CASE("the 2019 referee: names, limits and several games in one text") {
     const std::string first = printed({"MOVE -3,3 -2,2"}, 2);
     const ForeignGame game = only_game(first);
     CHECK(game.names == std::vector<std::string>{"team_red", "team_green", "team_blue"});
-    CHECK(game.options == GivenOptions{{"limits", "referee"}});
+    CHECK(game.record.options == GivenOptions{{"limits", "referee"}});
     const std::vector<ForeignGame> two = chexers::read_logs(first + first);
     REQUIRE(two.size() == 2);
-    CHECK(two[1].actions == game.actions);
+    CHECK(two[1].record.actions == game.record.actions);
     CHECK(two[1].names == game.names);
     CHECK(two[1].line > 1);
 }
@@ -112,7 +112,7 @@ TEST_CASE("the 2019 referee: a log may stop anywhere and use any line endings") 
     const ForeignGame game = only_game(
         "\r\n[red  ] - MOVE from (-3, 3) to (-2, 2).\r\n[green] - MOVE from (0, -3) to (0, -2).\r\n"
         "[error] - illegal action detected (blue): ('MOVE', None).\r\n");
-    CHECK(game.actions == std::vector<std::string>{"MOVE -3,3 -2,2", "MOVE 0,-3 0,-2"});
+    CHECK(game.record.actions == std::vector<std::string>{"MOVE -3,3 -2,2", "MOVE 0,-3 0,-2"});
     REQUIRE(game.notes.size() == 1);
     CHECK(game.notes[0].code == "referee_error");
     CHECK(game.notes[0].line == 4);
@@ -125,7 +125,7 @@ TEST_CASE("the 2019 referee: an action that it refused was not played") {
     for (const std::string action : {"('MOVE', ((0, -3), (3, 3)))", "None", "<object at 0x7f>"}) {
         const ForeignGame game =
             only_game(start + action + "\n* ** game error **\n* error: invalid action!\n");
-        CHECK(game.actions == std::vector<std::string>{"MOVE -3,3 -2,2"});
+        CHECK(game.record.actions == std::vector<std::string>{"MOVE -3,3 -2,2"});
         CHECK(problem_of(game).empty());
         CHECK(game.notes.size() == 1);
     }
@@ -150,7 +150,7 @@ TEST_CASE("boards of part A 2019: the colour's pieces are set up, blocks are lef
         "\n{\n \"colour\": \"green\",\n \"pieces\": [[0, -3], [1, 0]],\n \"blocks\": [[-1, 0], [0, "
         "1]]}");
     CHECK(problem_of(game).empty());
-    CHECK(game.setup == "g.../...../....../....g../....../...../.... g 0,0,0 1");
+    CHECK(game.record.setup == "g.../...../....../....g../....../...../.... g 0,0,0 1");
     REQUIRE(game.notes.size() == 3);
     CHECK(game.notes[0].code == "left_out");
     CHECK(game.notes[0].found == "blocks");

@@ -36,9 +36,9 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
             REQUIRE(log.ok());
             for (const std::string& text : {log.value(), in_utf16(log.value())}) {
                 const ImportedRecord read = only_game(text);
-                CHECK(read.game == game);
+                CHECK(read.content.record.game == game);
                 CHECK(read.form == "log");
-                CHECK(read.content.actions == record.actions);
+                CHECK(read.content.record.actions == record.actions);
                 CHECK_FALSE(read.content.problem);
             }
         });
@@ -51,8 +51,8 @@ TEST_CASE("logs of the courses' referees: a game without actions is never an emp
         const Result<std::string> log = export_as("log", *open_game({game}).value());
         REQUIRE(log.ok());
         const ImportedRecord read = only_game(log.value());
-        CHECK(read.game == game);
-        CHECK(read.content.actions.empty());
+        CHECK(read.content.record.game == game);
+        CHECK(read.content.record.actions.empty());
     }
     CHECK_FALSE(export_as("log", *open_game({"cachex"}).value()).ok());
 }
@@ -62,7 +62,7 @@ TEST_CASE("logs of the courses' referees: a game is read up to an action that is
         "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n"
         "turn 3: red: PLACE token in cell (3, 0)\n");
     CHECK_FALSE(read.refused());
-    CHECK(read.content.actions == std::vector<std::string>{"PLACE 0,3", "STEAL"});
+    CHECK(read.content.record.actions == std::vector<std::string>{"PLACE 0,3", "STEAL"});
     REQUIRE(read.content.problem);
     CHECK(read.content.problem->line == 3);
     CHECK(read.content.problem->ply == 3);
@@ -92,11 +92,11 @@ TEST_CASE("boards of the courses: positions open") {
     for (const auto& [game, text] :
          {std::pair("tetress", csv), std::pair("chexers", chexers), std::pair("cachex", cachex)}) {
         const ImportedRecord read = only_game(text);
-        CHECK(read.game == game);
+        CHECK(read.content.record.game == game);
         CHECK(read.form == "board");
         CHECK_FALSE(read.content.problem);
-        CHECK_FALSE(read.content.setup.empty());
-        const auto start = open_game({read.game, read.content.options, read.content.setup});
+        CHECK_FALSE(read.content.record.setup.empty());
+        const auto start = open_game(read.content.record);
         REQUIRE(start.ok());
         CHECK_FALSE(start.value()->outcome().over());
         CHECK_FALSE(export_as("log", *start.value()).ok());
@@ -113,6 +113,6 @@ TEST_CASE("boards of the courses: colours in any case, and other signs of an emp
         INFO(text);
         const ImportedRecord read = only_game(text);
         CHECK_FALSE(read.content.problem);
-        CHECK_FALSE(read.content.setup.empty());
+        CHECK_FALSE(read.content.record.setup.empty());
     }
 }

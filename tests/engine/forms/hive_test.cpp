@@ -37,7 +37,7 @@ FormNote problem(std::string_view text) {
 }
 
 std::string option(const ForeignGame& game, std::string_view wanted) {
-    for (const auto& [name, value] : game.options) {
+    for (const auto& [name, value] : game.record.options) {
         if (name == wanted) return value;
     }
     return "";
@@ -131,7 +131,7 @@ TEST_CASE("Hive: slips of GameStrings are read") {
              "wS1\r\nbS1 wS1-\r\n",
          }) {
         INFO(text);
-        CHECK(whole(text).actions == two);
+        CHECK(whole(text).record.actions == two);
     }
     for (const char* type : {"BaseMLP", "Base+PLM", "base+mlp", "Base+M+L+P", "Base + LMP",
                              "Base-MLP", "base_mlp", "Base(MLP)"}) {
@@ -144,20 +144,21 @@ TEST_CASE("Hive: slips of GameStrings are read") {
 }
 
 TEST_CASE("Hive: pieces are called by our names") {
-    CHECK(whole("Base+MLP;wM1;bL1 wM1-;wP1 -wM1;bQ1 bL1-").actions ==
+    CHECK(whole("Base+MLP;wM1;bL1 wM1-;wP1 -wM1;bQ1 bL1-").record.actions ==
           Texts{"wM", "bL wM-", "wP -wM", "bQ bL-"});
 }
 
 TEST_CASE("Hive: numbers follow the order of placement") {
     const ForeignGame game = whole("Base;wG3;bA2 wG3-;wQ -wG3;bQ bA2-;wG1 \\wQ;bA1 bQ-");
-    CHECK(game.actions == Texts{"wG1", "bA1 wG1-", "wQ -wG1", "bQ bA1-", "wG2 \\wQ", "bA2 bQ-"});
+    CHECK(game.record.actions ==
+          Texts{"wG1", "bA1 wG1-", "wQ -wG1", "bQ bA1-", "wG2 \\wQ", "bA2 bQ-"});
     CHECK(has_note(game, "renumbered"));
 }
 
 TEST_CASE("Hive: a direction to an occupied hex means climbing") {
     const ForeignGame game =
         whole("Base;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bA1 bQ-;wB1 wB1-;bA1 bQ\\");
-    CHECK(game.actions[6] == "wB1 wQ");
+    CHECK(game.record.actions[6] == "wB1 wQ");
     CHECK(has_note(game, "read_as"));
     CHECK(problem("Base;wA1;bS1 wA1-;wQ -wA1;bQ bS1-;wA1 bQ-").reason.key == "one_hive");
 }
@@ -165,7 +166,7 @@ TEST_CASE("Hive: a direction to an occupied hex means climbing") {
 TEST_CASE("Hive: a pass that is left out is added") {
     // Black's pieces cannot move, and no hex is free of White for a new one.
     const ForeignGame game = read("Base;wS1;bS1 wS1-;pass").content;
-    CHECK(game.actions.size() == 2);
+    CHECK(game.record.actions.size() == 2);
     CHECK(game.problem->ply == 3);
 }
 
@@ -181,9 +182,9 @@ TEST_CASE("Hive: the rule of repetition follows from how the game went on") {
     const ForeignGame longer = whole(with_rounds(5));
     CHECK(option(longer, "repetition") == "none");
     CHECK(has_note(longer, "rule_none"));
-    CHECK(longer.actions.size() == 14);
+    CHECK(longer.record.actions.size() == 14);
     const ForeignGame by_moves = whole(stunned);
-    CHECK(by_moves.actions.size() == 39);
+    CHECK(by_moves.record.actions.size() == 39);
     CHECK(option(by_moves, "repetition") == "moves");
     // A cycle of three turns a player.
     const ForeignGame six = whole(
@@ -194,7 +195,7 @@ TEST_CASE("Hive: the rule of repetition follows from how the game went on") {
 }
 
 TEST_CASE("Hive: repetition=moves counts positions with the same legal moves") {
-    const Texts actions = whole(stunned).actions;
+    const Texts actions = whole(stunned).record.actions;
     const auto ends = [&](const std::string& rule) {
         const auto game =
             open_game({"hive", {{"expansions", "MLP"}, {"repetition", rule}}, "", actions});
@@ -206,7 +207,7 @@ TEST_CASE("Hive: repetition=moves counts positions with the same legal moves") {
     CHECK(ends("none") == Outcome::State::ongoing);
     // Where legal moves are the same, so is the rule.
     const auto plain =
-        open_game({"hive", {{"repetition", "moves"}}, "", whole(with_rounds(4)).actions});
+        open_game({"hive", {{"repetition", "moves"}}, "", whole(with_rounds(4)).record.actions});
     CHECK(plain.value()->outcome().state == Outcome::State::drawn);
     CHECK(plain.value()->occurrences() == 3);
 }
@@ -217,7 +218,7 @@ TEST_CASE("Hive: a text is read up to the first ply that is not legal") {
     CHECK(note.ply == 3);
     CHECK(note.line == 3);
     CHECK(note.reason.key == "queen_before_moves");
-    CHECK(read("Base;wS1;bS1 wS1-;wS1 bS1/").content.actions.size() == 2);
+    CHECK(read("Base;wS1;bS1 wS1-;wS1 bS1/").content.record.actions.size() == 2);
     CHECK(problem("Base+P;wP wP/").ply == 1);
     CHECK(read("Base+P;wP wP/").refused());
     CHECK(problem("Base;wS1;bS1 wS1-;what").code == "unreadable");
@@ -240,19 +241,20 @@ TEST_CASE("Hive: PGN with its tags, and without any") {
         "[Black \"Bo\"]\r\n[Result \"\xC2\xBD-\xC2\xBD\"]\r\n\r\n1. wS1  \r\n2.  bS1   wS1- \r\n");
     CHECK(full.form == "pgn");
     CHECK(full.content.names == Texts{"An\"n", "Bo"});
-    CHECK(full.content.actions == Texts{"wS1", "bS1 wS1-"});
+    CHECK(full.content.record.actions == Texts{"wS1", "bS1 wS1-"});
     CHECK(full.content.lines == std::vector<int>{7, 8});
     CHECK(record_line(full) ==
           "{\"game\":\"hive\",\"options\":{\"expansions\":\"MLP\",\"repetition\":\"draw\"},"
           "\"actions\":[\"wS1\",\"bS1 wS1-\"],\"analysis\":{\"version\":1,\"notes\":[{\"ply\":0,"
           "\"comment\":\"White: An\\\"n, Black: Bo; 2023.01.17; Draw\"}]}}");
-    CHECK(whole(moves).actions.size() == 2);
+    CHECK(whole(moves).record.actions.size() == 2);
     for (const char* text : {"1 wS1\n2 bS1 wS1-\n", "; mine\n% more\n1. wS1;\n2. bS1 wS1- [0:04]\n",
                              "1. wS1 (so)\n2. bS1 {\n; } wS1-"}) {
         INFO(text);
-        CHECK(whole("[GameType \"Base\"]\n" + std::string(text)).actions[1] == "bS1 wS1-");
+        CHECK(whole("[GameType \"Base\"]\n" + std::string(text)).record.actions[1] == "bS1 wS1-");
     }
-    CHECK(whole("[Result \"error\"]\n1. wM {a\ncomment} 2. bS1\nwM-").actions[1] == "bS1 wM-");
+    CHECK(whole("[Result \"error\"]\n1. wM {a\ncomment} 2. bS1\nwM-").record.actions[1] ==
+          "bS1 wM-");
     // Chess has the same tags.
     CHECK(import_records("[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5\n").problem);
     const ImportedText several = import_records(
@@ -268,7 +270,7 @@ TEST_CASE("Hive: SGF of BoardSpace") {
     if (game.problem) FAIL(game.problem->text);
     CHECK(read_it.form == "sgf");
     CHECK(option(game, "expansions") == "MLP");
-    CHECK(game.actions ==
+    CHECK(game.record.actions ==
           Texts{"wB1", "bM wB1-", "wQ \\wB1", "bQ bM-", "wQ \\bM", "bA1 bQ-", "wB1 bM"});
     CHECK_FALSE(has_note(game, "read_as"));
     CHECK(game.names == Texts{"Ann", "Bo"});
@@ -282,11 +284,11 @@ TEST_CASE("Hive: SGF of BoardSpace") {
     // Without the numbers of events.
     CHECK(whole("(;GM[27]SU[hive]\n; P0[time 0:01 ]\n; P0[pick W 1 wA1]\n; P0[dropb wA1 N 13 .]\n"
                 "; P0[done]\n)")
-              .actions == Texts{"wA1"});
+              .record.actions == Texts{"wA1"});
     // A backslash that is not doubled.
     CHECK(whole("(;GM[27]SU[hive]\n; P0[1 dropb wA1 N 13 .]\n; P0[2 done]\n"
                 "; P1[3 dropb bA1 N 12 wA1\\]\n; P1[4 done]\n)")
-              .actions[1] == "bA1 wA1\\");
+              .record.actions[1] == "bA1 wA1\\");
     const FormNote wrong = problem(
         "(;GM[27]SU[hive]\n; P0[1 dropb wA1 N 13 .]\n; P0[2 done]\n"
         "; P1[3 dropb bQ N 12 wA1\\\\]\n; P1[4 done]\n"
@@ -304,7 +306,7 @@ TEST_CASE("Hive: a written game is read as the same game") {
             const Result<std::string> text = export_as(form, *game.value());
             REQUIRE(text);
             const ForeignGame again = whole(text.value());
-            CHECK(again.actions == record.actions);
+            CHECK(again.record.actions == record.actions);
             CHECK(option(again, "expansions") == line.at("options").at("expansions"));
             if (form != std::string("uhp")) CHECK(option(again, "repetition") == "none");
         });

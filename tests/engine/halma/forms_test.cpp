@@ -43,17 +43,17 @@ const std::vector<std::string> opening = {"4,1-5,2", "11,14-10,13", "1,4-2,5", "
 TEST_CASE("input.txt: the default start, one play after it, and any other board") {
     const ForeignGame first = only_game(input(start(halma::white), "SINGLE"));
     CHECK(problem_of(first).empty());
-    CHECK(first.setup.empty());
-    CHECK(first.options == GivenOptions{{"rules", "csci561"}, {"first", "white"}});
+    CHECK(first.record.setup.empty());
+    CHECK(first.record.options == GivenOptions{{"rules", "csci561"}, {"first", "white"}});
     const ForeignGame second = only_game(input(played({opening[0]})));
-    CHECK(second.setup.empty());
-    CHECK(second.actions == std::vector<std::string>{opening[0]});
+    CHECK(second.record.setup.empty());
+    CHECK(second.record.actions == std::vector<std::string>{opening[0]});
     const halma::Position position = played(opening);
     const ForeignGame any = only_game(input(position));
     CHECK(problem_of(any).empty());
-    CHECK(any.actions.empty());
+    CHECK(any.record.actions.empty());
     const std::string text = halma::format_position(position);
-    CHECK(any.setup == text.substr(0, text.size() - 1) + "0");
+    CHECK(any.record.setup == text.substr(0, text.size() - 1) + "0");
     REQUIRE(any.notes.size() == 1);
     CHECK(any.notes[0].code == "assumed_ply");
 }
@@ -72,8 +72,8 @@ TEST_CASE("input.txt: a series is the game that leads from board to board") {
          {of_both, of_black, of_black + of_black.substr(of_black.rfind("GAME"))}) {
         const ForeignGame game = only_game(text);
         CHECK(problem_of(game).empty());
-        CHECK(game.setup.empty());
-        CHECK(game.actions == opening);
+        CHECK(game.record.setup.empty());
+        CHECK(game.record.actions == opening);
         CHECK(game.lines.size() == opening.size());
     }
     // A second game begins with the default start.
@@ -84,7 +84,7 @@ TEST_CASE("input.txt: lines may part the inputs of a series") {
     const ForeignGame game =
         only_game(input(start()) + "--- move 2 ---\n\n" + input(played({opening[0]})));
     CHECK(problem_of(game).empty());
-    CHECK(game.actions == std::vector<std::string>{opening[0]});
+    CHECK(game.record.actions == std::vector<std::string>{opening[0]});
 }
 
 TEST_CASE("input.txt: a golden game of the course is derived from its boards") {
@@ -103,15 +103,15 @@ TEST_CASE("input.txt: a golden game of the course is derived from its boards") {
             position.play(halma::parse_action(action, position).value());
             text += input(position);
         }
-        CHECK(only_game(text).actions == actions);
+        CHECK(only_game(text).record.actions == actions);
     });
     CHECK(tried);
 }
 
 TEST_CASE("input.txt: the lines of an output.txt are the last play") {
     const ForeignGame game = only_game(input(start()) + "E 4,1 5,2\n");
-    CHECK(game.actions == std::vector<std::string>{"4,1-5,2"});
-    CHECK(only_game(input(start()) + "J 2,0 4,2\nJ 4,2 6,4\n").actions.at(0) == "2,0-6,4");
+    CHECK(game.record.actions == std::vector<std::string>{"4,1-5,2"});
+    CHECK(only_game(input(start()) + "J 2,0 4,2\nJ 4,2 6,4\n").record.actions.at(0) == "2,0-6,4");
 }
 
 TEST_CASE("input.txt: a board that no legal play leads to is named") {

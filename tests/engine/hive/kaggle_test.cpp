@@ -39,7 +39,7 @@ TEST_CASE("Kaggle's replays: the game observed last, the teams, and how it ended
         const std::vector<ForeignGame> games = hive::read_kaggle(text);
         REQUIRE(games.size() == 1);
         CHECK_FALSE(games[0].problem);
-        CHECK(games[0].actions.size() == 2);
+        CHECK(games[0].record.actions.size() == 2);
         CHECK(games[0].names == std::vector<std::string>{"Ann", "Bo"});
         REQUIRE_FALSE(games[0].notes.empty());
         CHECK(games[0].notes.back().code == "referee_error");

@@ -80,7 +80,7 @@ TEST_CASE("the 2024 referee: golden games survive a round trip through log and o
                                         printed(actions, 3), printed(actions, 1, true)}) {
             const ForeignGame game = only_game(text);
             CHECK_FALSE(game.problem);
-            CHECK(game.actions == actions);
+            CHECK(game.record.actions == actions);
         }
     });
 }
@@ -105,12 +105,12 @@ TEST_CASE("the 2024 referee: names, several games, and an action that it refused
         "T0000.3\treferee\tplayer_error\tILLEGAL ACTION: "
         "cells\nT0000.4\treferee\tgame_end\twinner:RED\n");
     CHECK(problem_of(refused).empty());
-    CHECK(refused.actions.size() == 1);
+    CHECK(refused.record.actions.size() == 1);
     CHECK(refused.notes.at(0).found == "ILLEGAL ACTION: cells");
     const ForeignGame late = only_game(
         "T0000.1\tRED\tturn_end\t1\tPLACE(3-3, 3-4, 3-5, 3-6)\n"
         "T0009.3\treferee\tplayer_error\tERROR: too slow\n");
-    CHECK(late.actions.size() == 1);
+    CHECK(late.record.actions.size() == 1);
     CHECK(late.notes.size() == 1);
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("boards of part A 2024: tokens are set up with Red to move") {
         if (text.find(';') != std::string::npos) std::replace(same.begin(), same.end(), ',', ';');
         const ForeignGame game = board(same);
         CHECK(problem_of(game).empty());
-        CHECK(game.setup.find(wanted) != std::string::npos);
+        CHECK(game.record.setup.find(wanted) != std::string::npos);
         REQUIRE(game.notes.size() == 3);
         CHECK(game.notes[0].code == "read_as");
         CHECK(game.notes[0].used == "b");
@@ -157,7 +157,7 @@ TEST_CASE("boards of part A 2024: a number of actions is found for tokens withou
     const ForeignGame game =
         board(csv({"b, , ,b, ,b, , , , ,", " , , , , , , , , , , ", "r, , ,b, , , , , , ,b"}));
     CHECK(problem_of(game).empty());
-    CHECK(tetress::parse_position(game.setup, tetress::Limits::text).ok());
+    CHECK(tetress::parse_position(game.record.setup, tetress::Limits::text).ok());
 }
 
 TEST_CASE("boards of part A 2024: problems name the line") {

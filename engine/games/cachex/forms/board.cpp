@@ -63,7 +63,7 @@ ForeignGame read_board(const JsonValue& board) {
         cell = letters[player];
         ++counts[player];
     }
-    game.options = {{"size", std::to_string(*size)}};
+    game.record.options = {{"size", std::to_string(*size)}};
     for (const char* member : {"start", "goal"}) {
         if (board.find(member)) game.notes.push_back(left_out(member));
     }
@@ -84,7 +84,7 @@ ForeignGame read_board(const JsonValue& board) {
             return Done{};
         });
     // An empty board is the default start.
-    if (counts[red] + counts[blue] == 0) game.setup.clear();
+    if (counts[red] + counts[blue] == 0) game.record.setup.clear();
     return game;
 }
 

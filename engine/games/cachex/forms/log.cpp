@@ -187,16 +187,16 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
         const bool last = i + 1 == games.size();
         const std::string_view own =
             last ? rest : take_lines(rest, games[i + 1].line - (i == 0 ? 1 : game.line));
-        if (game.actions.empty()) continue;
+        if (game.record.actions.empty()) continue;
         int size = drawn_size(own);
         if (size < smallest_size) {
-            size = likely_size(own, game.actions);
+            size = likely_size(own, game.record.actions);
             FormNote note{.code = "assumed_size", .text = "the log does not give the size of the "};
             note.text += "board; assumed " + std::to_string(size);
             note.used = std::to_string(size);
             game.notes.push_back(std::move(note));
         }
-        game.options = {{"size", std::to_string(size)}};
+        game.record.options = {{"size", std::to_string(size)}};
     }
     return games;
 }

@@ -152,7 +152,7 @@ bool claims_log(std::string_view text, std::string_view) {
 
 std::vector<ForeignGame> read_logs(std::string_view text) {
     std::vector<ForeignGame> games = read_log(text, reader);
-    for (ForeignGame& game : games) game.options = {{"limits", "referee"}};
+    for (ForeignGame& game : games) game.record.options = {{"limits", "referee"}};
     return games;
 }
 

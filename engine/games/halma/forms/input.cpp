@@ -194,7 +194,7 @@ class Series {
         }
         const Input& last = inputs_.back();
         if (game_.problem || last.from.empty()) return;
-        game_.actions.push_back(last.from + "-" + last.to);
+        game_.record.actions.push_back(last.from + "-" + last.to);
         game_.lines.push_back(last.line + board_size);
     }
 
@@ -207,7 +207,7 @@ class Series {
         if (!reason.message.empty()) problem.text += "; " + reason.message;
         problem.reason.key = reason.reason;
         problem.line = inputs_[i].line;
-        problem.ply = static_cast<int>(game_.actions.size()) + 1;
+        problem.ply = static_cast<int>(game_.record.actions.size()) + 1;
         problem.found = std::to_string(i + 1);
         game_.problem = std::move(problem);
     }
@@ -215,17 +215,17 @@ class Series {
     /// The position on the first board: the default start, one play after it, or a setup.
     Position begin() {
         const Input& input = inputs_.front();
-        game_.options = {{"rules", "csci561"}};
+        game_.record.options = {{"rules", "csci561"}};
         Options options;
         if (inputs_.size() > 1) {
             // The course draws no games.
-            game_.options.emplace_back("adjudication", "none");
+            game_.record.options.emplace_back("adjudication", "none");
             options.adjudicated = false;
         }
         options.first = input.to_move;
         const Position start = Position::start(options);
         if (shows(start, input.men)) {
-            game_.options.emplace_back("first", player_names[input.to_move]);
+            game_.record.options.emplace_back("first", player_names[input.to_move]);
             return start;
         }
         options.first = opponent(input.to_move);
@@ -234,14 +234,14 @@ class Series {
             const Result<Action> play = parse_action(*text, after);
             if (play) after.play(play.value());
             if (play && shows(after, input.men)) {
-                game_.options.emplace_back("first", player_names[options.first]);
-                game_.actions.push_back(*text);
+                game_.record.options.emplace_back("first", player_names[options.first]);
+                game_.record.actions.push_back(*text);
                 game_.lines.push_back(input.line);
                 return after;
             }
         }
         const Position position(input.men, input.to_move, 0, options);
-        game_.setup = format_position(position);
+        game_.record.setup = format_position(position);
         FormNote note{.code = "assumed_ply", .text = {}};
         note.text = "the text does not give the number of actions played; assumed 0";
         note.used = "0";
@@ -258,7 +258,7 @@ class Series {
         const Result<Action> play = parse_action(*text, position);
         if (!play) return refuse(i, "no_way_to_board", play.error());
         position.play(play.value());
-        game_.actions.push_back(*text);
+        game_.record.actions.push_back(*text);
         game_.lines.push_back(inputs_[i].line);
     }
 

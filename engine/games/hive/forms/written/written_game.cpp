@@ -210,10 +210,11 @@ ForeignGame play_written(WrittenGame&& written) {
     const char* repetition = variant.repetition == Repetition::moves  ? "moves"
                              : variant.repetition == Repetition::none ? "none"
                                                                       : "draw";
-    game.options = {{"expansions", expansions_of(variant.kinds)},
-                    {"repetition", written.repetition.empty() ? repetition : written.repetition}};
-    if (variant.queen_first) game.options.emplace_back("queen_first", "yes");
-    game.actions = std::move(replay->actions());
+    game.record.options = {
+        {"expansions", expansions_of(variant.kinds)},
+        {"repetition", written.repetition.empty() ? repetition : written.repetition}};
+    if (variant.queen_first) game.record.options.emplace_back("queen_first", "yes");
+    game.record.actions = std::move(replay->actions());
     game.lines = std::move(replay->lines());
     if (problem) game.resigned = no_player;
     game.problem = std::move(problem);
