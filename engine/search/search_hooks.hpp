@@ -7,6 +7,7 @@
 
 #include "engine/base/hash.hpp"
 #include "engine/core/hooks/hooks.hpp"
+#include "engine/tuning/search_constants.hpp"
 
 // The optional members that only searches use; core/hooks/hooks.hpp has the others. A hook is a
 // member with the name and shape given here; it needs no registration.
@@ -38,23 +39,15 @@ concept PreparesOrder = EvaluatorType<E, P> &&
     { evaluator.orderer(position)(action) } -> std::same_as<int>;
 };
 
-/// `noisy_actions(position, out)` appends exactly the noisy actions, in any order that is the same
-/// on every platform. Pays off where most positions have many actions and no noisy one. Used by
-/// alpha-beta, paranoid, best-reply and MCTS. Default: asks `noisy` of every legal action. Worth:
-/// 14 to 28 % fewer instructions a node, the next hook included.
+/// `noisy_actions(position, out)` appends exactly the noisy actions, in the order of
+/// `legal_actions`. Pays off where most positions have many actions and no noisy one. Used by
+/// alpha-beta, paranoid, best-reply and MCTS; the first two then try noisy actions before they list
+/// the others. Default: asks `noisy` of every legal action. Worth: 14 to 28 % fewer instructions a
+/// node.
 template <class E, class P>
 concept ListsNoisyActions = HasNoisyActions<E, P> &&
     requires(const E evaluator, const P position, ActionList<P>& out) {
     { evaluator.noisy_actions(position, out) } -> std::same_as<void>;
-};
-
-/// `noisy_actions_in_order(position, out)` does the same in the order of `legal_actions`; a search
-/// can then try noisy actions before it lists the others. Used by alpha-beta and paranoid. Default:
-/// all actions are listed first. Worth: 8 to 11 % fewer instructions a node.
-template <class E, class P>
-concept ListsNoisyActionsInOrder = ListsNoisyActions<E, P> &&
-    requires(const E evaluator, const P position, ActionList<P>& out) {
-    { evaluator.noisy_actions_in_order(position, out) } -> std::same_as<void>;
 };
 
 // ---- Evaluation: members of the evaluator
@@ -69,29 +62,11 @@ concept LooksAhead = EvaluatorType<E, P> &&
     { evaluator.outlook(position)(action, Player{}) } -> std::same_as<std::optional<Score>>;
 };
 
-/// `static constexpr bool worth_remembering = true` says that an evaluation takes longer than a
-/// cache lookup. Used by alpha-beta, paranoid and best-reply. Default: no cache. Worth: 5 to 26 %
-/// more nodes a second.
+/// `search_constants` is the `SearchConstants` of the evaluator (tuning/search_constants.hpp).
+/// Default: those of the struct.
 template <class E>
-concept WorthRemembering = requires {
-    requires E::worth_remembering;
-};
-
-/// `static constexpr int limit_in_sight` is the number of plies before the turn limit from which
-/// the evaluation depends on the plies left. Used for the keys of the transposition table. Default:
-/// 32 plies, the horizon of a search. Worth: correct keys, where the evaluation depends on the
-/// plies left; no strength.
-template <class E>
-concept SeesTurnLimit = requires {
-    { E::limit_in_sight } -> std::convertible_to<int>;
-};
-
-/// `static constexpr Score margin` is the unit of pruning margins and aspiration windows: a change
-/// of the evaluation that is rare within a few plies. Used by alpha-beta, paranoid and best-reply.
-/// Default: `scale`. Worth: 0 to 70 Elo.
-template <class E>
-concept HasMargin = requires {
-    { E::margin } -> std::convertible_to<Score>;
+concept HasSearchConstants = requires {
+    { (E::search_constants) } -> std::same_as<const SearchConstants&>;
 };
 
 /// `Solver` names a class that answers some positions better than a search, such as a race in which
@@ -150,6 +125,12 @@ concept ChecksLegality = PositionType<P> && requires(const P position, typename 
 };
 
 // ---- Defaults
+
+template <class E>
+inline constexpr SearchConstants search_constants = [] {
+    if constexpr (HasSearchConstants<E>) return E::search_constants;
+    return SearchConstants{};
+}();
 
 /// Returns a function that gives the move ordering score of an action of `position`. Both arguments
 /// must outlive it.

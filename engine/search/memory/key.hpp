@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
 #include "engine/base/hash.hpp"
@@ -22,19 +21,16 @@ unsigned asker_of(Player root_player, bool replied) {
 }
 
 /// Returns the key of a position in a table, for an `asker` from 0 to 127 (see `asker_of`). Within
-/// 32 plies of the turn limit, or earlier if the evaluator depends on it (`SeesTurnLimit`), the key
-/// includes the plies left.
+/// 32 plies of the turn limit, or earlier if the evaluator depends on it, the key includes the plies
+/// left.
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
-    constexpr int limit_in_sight = [] {
-        int plies = 32;
-        if constexpr (SeesTurnLimit<E>) plies = std::max(plies, int{E::limit_in_sight});
-        return plies;
-    }();
+    static_assert(search_constants<E>.limit_in_sight >= 32);
     std::uint64_t key = asked_by(position.hash(), asker);
     if (position.turn_limit() != 0) {
         const int left = position.turn_limit() - position.ply();
-        if (left <= limit_in_sight) key ^= mix(0x10000 + static_cast<std::uint64_t>(left));
+        if (left <= search_constants<E>.limit_in_sight)
+            key ^= mix(0x10000 + static_cast<std::uint64_t>(left));
     }
     return key;
 }

@@ -106,7 +106,7 @@ class MovePicker {
     };
 
     static constexpr bool lists_noisy = ListsNoisyActions<E, P>;
-    static constexpr bool noisy_first = staged && ListsNoisyActionsInOrder<E, P>;
+    static constexpr bool noisy_first = staged && lists_noisy;
     // Not with noisy actions: they come before killers and would have to be listed first.
     static constexpr bool known_first = staged && !HasNoisyActions<E, P> && ChecksLegality<P>;
 
@@ -203,7 +203,7 @@ template <PositionType P, EvaluatorType<P> E, bool staged>
 void MovePicker<P, E, staged>::start_with_noisy(const Context& context) {
     if constexpr (noisy_first) {
         list_.clear();
-        context.evaluator.noisy_actions_in_order(context.position, list_.actions);
+        context.evaluator.noisy_actions(context.position, list_.actions);
         score_noisy(context);
         const bool only = size() == 1 && context.position.legal_action_count() == 1;
         stage_ = only ? Stage::all : Stage::noisy;

@@ -32,7 +32,7 @@ Selectivity selectivity_of(const E& evaluator, const P& position) {
 /// A significant lead in score; margins and windows are multiples of it.
 template <class E>
 inline constexpr Score lead_unit = [] {
-    if constexpr (HasMargin<E>) return Score{E::margin};
+    if (search_constants<E>.margin != 0) return search_constants<E>.margin;
     return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
 }();
 

@@ -139,7 +139,7 @@ class Tree {
         const auto afresh = [&] {
             return seen_from(frame, evaluator_.evaluate(frame.position)[path_.root_player()]);
         };
-        if constexpr (WorthRemembering<E>) {
+        if constexpr (search_constants<E>.worth_remembering) {
             if (features_.table) return evaluations_.get(frame.key, afresh);
         }
         return afresh();
@@ -149,7 +149,7 @@ class Tree {
     E evaluator_;
     Selectivity selectivity_;  // for the game of the root
     TranspositionTable table_;
-    EvaluationCache evaluations_{WorthRemembering<E>};
+    EvaluationCache evaluations_{search_constants<E>.worth_remembering};
     History<P> history_;
     Round round_;
     Path path_;

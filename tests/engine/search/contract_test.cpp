@@ -314,8 +314,8 @@ void check_minimal_contract() {
     using P = HeapOf<Players>;
     using E = HeapEvaluator;
     static_assert(!OrdersActions<E, P> && !PreparesOrder<E, P> && !HasNoisyActions<E, P>);
-    static_assert(!LooksAhead<E, P> && !WorthRemembering<E>);
-    static_assert(!SeesTurnLimit<E> && !HasMargin<E> && !HasSolver<E, P> && !HasWeights<E>);
+    static_assert(!LooksAhead<E, P> && !HasSearchConstants<E>);
+    static_assert(!HasSolver<E, P> && !HasWeights<E>);
     static_assert(!HasHeadway<E, P>);
     static_assert(!TellsKeysAfter<P> && !GuessesHashAfter<P> && !ChecksLegality<P>);
     for (const std::string_view name : algorithm_names<P>()) {

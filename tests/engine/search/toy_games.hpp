@@ -133,10 +133,6 @@ struct ListingEvaluator : GraphEvaluator<2> {
             if (noisy(position, action)) out.push_back(action);
         }
     }
-    void noisy_actions_in_order(const GraphPosition<2>& position,
-                                quintet::ActionList<GraphPosition<2>>& out) const {
-        noisy_actions(position, out);
-    }
 };
 
 /// The same evaluation; asked about every action, it calls none noisy.
@@ -312,7 +308,7 @@ struct LockEvaluator {
     }
 };
 
-static_assert(quintet::search::ListsNoisyActionsInOrder<ListingEvaluator, GraphPosition<2>>);
+static_assert(quintet::search::ListsNoisyActions<ListingEvaluator, GraphPosition<2>>);
 static_assert(quintet::PositionType<Lock>);
 static_assert(quintet::PositionType<GraphPosition<2>>);
 static_assert(quintet::PositionType<GraphPosition<3>>);

@@ -16,10 +16,7 @@ class Evaluator : public Weighted<Weights> {
     /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
     /// and the results of their games (`scripts/calibrate.mjs`).
     static constexpr double scale = 340;
-    /// Caching gives 1.08 times as many nodes a second.
-    static constexpr bool worth_remembering = true;
-    /// The margin unit of the search that the weights were tuned with.
-    static constexpr Score margin = 200;
+    static constexpr SearchConstants search_constants = cachex::search_constants;
 
     static const Weights& default_weights(const Position& position);
     Scores<2> evaluate(const Position& position) const;
@@ -27,9 +24,6 @@ class Evaluator : public Weighted<Weights> {
     bool noisy(const Position& position, Action action) const;
     /// All captures, generated at once.
     void noisy_actions(const Position& position, ActionList<Position>& out) const;
-    void noisy_actions_in_order(const Position& position, ActionList<Position>& out) const {
-        noisy_actions(position, out);
-    }
 };
 
 }  // namespace quintet::cachex

@@ -4,6 +4,7 @@
 
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
+#include "engine/tuning/search_constants.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::cachex {
@@ -25,6 +26,10 @@ inline constexpr Selectivity selectivity{
     .late_actions_base = 261,
     .late_actions_square = 22,
 };
+
+/// `margin` is the unit that the weights were tuned with. A cache of evaluations gives 1.08 times as
+/// many nodes a second.
+inline constexpr SearchConstants search_constants{.margin = 200, .worth_remembering = true};
 
 /// The weights of the terms, in the unit of `Evaluator`. The first of a pair counts for the player
 /// to move, the second for the other player. They were found by self-play on size 8 (SPSA); see

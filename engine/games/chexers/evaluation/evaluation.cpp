@@ -181,7 +181,7 @@ Score odds_in_time(const Weights& terms, const Race& race, const Evaluator::Valu
 /// A player's log-odds in a position, given all standings.
 Score score_of(const Weights& terms, const Position& position, const Evaluator::Values& own,
                Player player) {
-    const bool in_sight = position.turn_limit() - position.ply() <= Evaluator::limit_in_sight;
+    const bool in_sight = position.turn_limit() - position.ply() <= search_constants.limit_in_sight;
     return in_sight ? odds_in_time(terms, race_of(position), own, player) : odds(own, player);
 }
 
@@ -293,7 +293,7 @@ std::optional<Score> Evaluator::Outlook::operator()(Action action, Player asked)
     }
     add_threats(weights_, pieces, static_cast<Player>((player + 1) % player_count), values);
     const int plies_left = position_.turn_limit() - position_.ply() - 1;
-    if (plies_left > limit_in_sight) return odds(values, asked);
+    if (plies_left > search_constants.limit_in_sight) return odds(values, asked);
     Race race = race_of(position_);
     race.pieces = pieces;
     race.exits[player] = exits;

@@ -33,12 +33,7 @@ class Evaluator : public Weighted<Weights> {
     /// and the results of their games (`scripts/calibrate.mjs`). It is twice the evaluation's own
     /// scale: a search reports what it expects of opponents who in fact do not cooperate.
     static constexpr double scale = 3000;
-    /// The same for the static evaluation alone. Near an even game, a player's odds against both
-    /// opponents change by 3/2 of the change in its lead over one of them.
-    static constexpr Score margin = 1500;
-    /// From this many plies before the turn limit on, the limit changes the score. With the default
-    /// weights no win takes longer: getting and bringing out four pieces takes 36 turns unhindered.
-    static constexpr int limit_in_sight = 432;
+    static constexpr SearchConstants search_constants = chexers::search_constants;
 
     /// Each player's standing, independent of the others' standings. Only differences between
     /// players matter. The terms:

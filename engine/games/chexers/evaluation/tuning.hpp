@@ -5,6 +5,7 @@
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 #include "engine/games/chexers/rules.hpp"
+#include "engine/tuning/search_constants.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::chexers {
@@ -21,6 +22,12 @@ inline constexpr Selectivity selectivity{
     .replies_settled = 6,
     .replies_noisy = 2,
 };
+
+/// `margin` is the scale of the static evaluation alone: near an even game, a player's odds against
+/// both opponents change by 3/2 of the change in its lead over one of them. With the default weights
+/// no win takes longer than `limit_in_sight`: getting and bringing out four pieces takes 36 turns
+/// unhindered.
+inline constexpr SearchConstants search_constants{.margin = 1500, .limit_in_sight = 432};
 
 /// The numbers in the evaluation, in thousandths of a unit of log-odds; see `Evaluator` for the
 /// terms.

@@ -119,10 +119,7 @@ class Evaluator : public Weighted<Weights> {
 
     /// The lead that multiplies the odds of winning by e: regression on the results of 160 games.
     static constexpr double scale = 200;
-    /// Most positions are evaluated twice; caching gives 1.3 times as many nodes a second.
-    static constexpr bool worth_remembering = true;
-    /// The margin unit of the search that the weights were tuned with.
-    static constexpr Score margin = 150;
+    static constexpr SearchConstants search_constants = halma::search_constants;
 
     /// The cost of the way that a man of `player` has left from `square`.
     int way_left(Player player, int square) const {

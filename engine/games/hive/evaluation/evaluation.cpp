@@ -166,29 +166,22 @@ void sort(Destinations& cells) {
 
 }  // namespace
 
-void Evaluator::list_noisy(const Position& position, bool in_order, Actions& out) const {
+void Evaluator::noisy_actions(const Position& position, Actions& out) const {
     const Player player = position.to_move();
     const Cell queen = position.queen_cell(static_cast<Player>(1 - player));
     if (queen == in_hand || position.outcome().over()) return;
     Destinations targets;
     for_each_direction(empty_of(position.occupied().ring(queen)),
                        [&](int direction) { targets.push_back(neighbour(queen, direction)); });
-    if (in_order) sort(targets);
+    sort(targets);
     Destinations free;
     for (const Cell to : targets) {
         if (can_place_at(position, to)) free.push_back(to);
     }
     const Kinds kinds = free.empty() ? Kinds{0} : placeable_kinds(position);
-    const auto place = [&](Kind kind, Cell to) { out.push_back(Action::place(player, kind, to)); };
-    if (in_order) {
-        for_each_kind(kinds, [&](Kind kind) {
-            for (const Cell to : free) place(kind, to);
-        });
-    } else {
-        for (const Cell to : free) {
-            for_each_kind(kinds, [&](Kind kind) { place(kind, to); });
-        }
-    }
+    for_each_kind(kinds, [&](Kind kind) {
+        for (const Cell to : free) out.push_back(Action::place(player, kind, to));
+    });
     if (!position.queen_placed(player)) return;
 
     Movement movement(position);

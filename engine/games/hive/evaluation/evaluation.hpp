@@ -50,8 +50,7 @@ class Evaluator : public Weighted<Weights> {
     /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
     /// and the results of their games (`scripts/calibrate.mjs`).
     static constexpr double scale = 85;
-    /// The margin unit of the search that the weights were tuned with.
-    static constexpr Score margin = 100;
+    static constexpr SearchConstants search_constants = hive::search_constants;
 
     Evaluator() : sums_{Sums(Weights()), Sums(pillbug_weights)} {}
     explicit Evaluator(const Weights& given)
@@ -79,16 +78,9 @@ class Evaluator : public Weighted<Weights> {
     }
 
     /// All noisy turns, generated without listing the others.
-    void noisy_actions(const Position& position, Actions& out) const {
-        list_noisy(position, false, out);
-    }
-    void noisy_actions_in_order(const Position& position, Actions& out) const {
-        list_noisy(position, true, out);
-    }
+    void noisy_actions(const Position& position, Actions& out) const;
 
   private:
-    void list_noisy(const Position& position, bool in_order, Actions& out) const;
-
     static constexpr std::size_t states = 6;
     static constexpr int half = pieces_per_player / 2;
     static constexpr std::size_t half_sets = std::size_t{1} << half;

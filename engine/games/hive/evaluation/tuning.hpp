@@ -4,6 +4,7 @@
 
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
+#include "engine/tuning/search_constants.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::hive {
@@ -24,6 +25,9 @@ inline constexpr Selectivity selectivity{
     .late_actions_base = 295,
     .late_actions_square = 30,
 };
+
+/// The unit that the weights were tuned with.
+inline constexpr SearchConstants search_constants{.margin = 100};
 
 /// The numbers in the evaluation, in hundredths of a unit of log-odds; see `Evaluator` for the
 /// terms. The defaults are for games without a pillbug.

@@ -51,8 +51,7 @@ class Evaluator {
     /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
     /// and the results of their games (`scripts/calibrate.mjs`).
     static constexpr double scale = 1400;
-    /// The margin unit of the search; better in matches than twice this value.
-    static constexpr Score margin = 400;
+    static constexpr SearchConstants search_constants = tetress::search_constants;
 
     Evaluator() = default;
     explicit Evaluator(const Weights& weights) : weights_(weights) {}

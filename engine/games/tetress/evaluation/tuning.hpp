@@ -2,6 +2,7 @@
 
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
+#include "engine/tuning/search_constants.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::tetress {
@@ -20,6 +21,9 @@ inline constexpr Selectivity selectivity{
     .late_actions_base = 187,
     .late_actions_square = 37,
 };
+
+/// Better in matches than twice this value.
+inline constexpr SearchConstants search_constants{.margin = 400};
 
 /// The numbers in the evaluation; see `Evaluator` for the terms.
 struct Weights {

@@ -15,7 +15,7 @@ namespace {
 /// The same evaluation; counts its calls.
 template <bool remembered>
 struct CountingEvaluator : GraphEvaluator<2> {
-    static constexpr bool worth_remembering = remembered;
+    static constexpr SearchConstants search_constants{.worth_remembering = remembered};
 
     Scores<2> evaluate(const GraphPosition<2>& position) const {
         ++*asked;
