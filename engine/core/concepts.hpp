@@ -13,6 +13,7 @@
 #include "engine/core/board/board_view.hpp"
 #include "engine/core/game_spec.hpp"
 #include "engine/core/outcome.hpp"
+#include "engine/core/refusal.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 
@@ -89,7 +90,7 @@ concept EvaluatorType = std::default_initializable<E> &&
 
 /// Ring 1, the rules: enough to search, to count positions and, with the texts of `GameDefaults`,
 /// to play in a terminal.
-///  - `strengths` has the search limits of each playing level.
+///  - `strengths` has the search limits of each playing level, `level_ratings` their Elo.
 ///  - `start` receives options that are valid for `spec()`.
 template <class G>
 concept HasRules = PositionType<typename G::Position> &&
@@ -97,6 +98,7 @@ concept HasRules = PositionType<typename G::Position> &&
     requires(const OptionValues& options) {
     { G::spec() } -> std::same_as<const GameSpec&>;
     { (G::strengths) } -> std::same_as<const Strengths&>;
+    { (G::level_ratings) } -> std::same_as<const LevelRatings&>;
     { G::start(options) } -> std::same_as<typename G::Position>;
 };
 
@@ -106,16 +108,19 @@ concept HasRules = PositionType<typename G::Position> &&
 ///    occupied"). The position must not be over.
 ///  - `format_action` returns the canonical text; `parse_action(format_action(a)) == a` for legal
 ///    actions.
+///  - `why_not` returns the reason why an attempt leads to no legal action, or an empty reason. The
+///    position is not over.
 ///  - `parse_position(format_position(p)) == p`, unless the game refuses every position text. The
 ///    options are valid for `spec()`.
 template <class G>
 concept HasTexts = HasRules<G> &&
     requires(const typename G::Position position, const typename G::Position::Action action,
-             const OptionValues& options, std::string_view text) {
+             const OptionValues& options, std::string_view text, const Attempt& attempt) {
     { G::parse_position(text, options) } -> std::same_as<Result<typename G::Position>>;
     { G::format_position(position) } -> std::same_as<std::string>;
     { G::parse_action(text, position) } -> std::same_as<Result<typename G::Position::Action>>;
     { G::format_action(action, position) } -> std::same_as<std::string>;
+    { G::why_not(attempt, position) } -> std::same_as<Refusal>;
 };
 
 /// Ring 3, the board: what a page draws and a person sets up.

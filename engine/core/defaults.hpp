@@ -86,6 +86,7 @@ struct GameDefaults {
     using Position = P;
     using Evaluator = EvenEvaluator<P>;
     static constexpr const Strengths& strengths = default_strengths;
+    static constexpr LevelRatings level_ratings{};
 
     static P start(const OptionValues&) { return {}; }
     /// `ACTION 5`: its code.
@@ -95,6 +96,7 @@ struct GameDefaults {
     static Result<typename P::Action> parse_action(std::string_view text, const P& position) {
         return listed_action<Game>(text, position);
     }
+    static Refusal why_not(const Attempt&, const P&) { return {}; }
     /// `POSITION 1234`: its hash.
     static std::string format_position(const P& position) {
         return "POSITION " + std::to_string(position.hash());

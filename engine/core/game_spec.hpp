@@ -52,9 +52,9 @@ struct GameSpec {
     std::vector<std::string> players;
     std::vector<OptionSpec> options = {};
     /// The name of the text form in which the game writes complete games for other programs; empty
-    /// if it writes no such form (see `WritesGameTexts`).
+    /// if it writes no such form (see `HasGameTexts`).
     std::string notation = "";
-    /// The names of the text forms of other programs that the game reads (see `ReadsGameTexts`).
+    /// The names of the text forms of other programs that the game reads (see `HasGameTexts`).
     std::vector<std::string> reads = {};
     /// An icon: the path data of an SVG picture of 24 by 24 units, drawn in strokes. If empty, the
     /// page shows a default icon.

@@ -29,7 +29,7 @@ using Strengths = std::array<Strength, level_count>;
 
 /// Elo ratings of the levels of a game, weakest first. They are measured in matches between
 /// neighbouring levels, and between the first level and the seat `random`, which has Elo 0.
-/// Unmeasured levels come last and have 0.
+/// Levels that were not measured come last and have 0.
 using LevelRatings = std::array<int, level_count>;
 
 }  // namespace quintet

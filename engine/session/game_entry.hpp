@@ -34,7 +34,7 @@ struct GameEntry {
     Result<GameRecord> (*read_game)(std::string_view) = nullptr;
     // Empty in the page's module: see profile.hpp.
     const Strengths* strengths = nullptr;
-    const LevelRatings* level_ratings = nullptr;  // null if they were not measured
+    const LevelRatings* level_ratings = nullptr;
     // Both null if the game has no styles.
     std::vector<StyleInfo> (*styles)() = nullptr;
     std::string (*style_action)(const RunningGame&, std::string_view style,

@@ -54,8 +54,7 @@ class RunningGameOf final : public RunningGame {
     }
 
     Refusal objection(const Attempt& attempt) const override {
-        if constexpr (ExplainsRefusals<G>) return G::why_not(attempt, position());
-        return {};
+        return G::why_not(attempt, position());
     }
 
     Status play(std::string_view text) override {
@@ -83,7 +82,7 @@ class RunningGameOf final : public RunningGame {
 
     Result<std::string> export_game(int ply) const override {
         if (ply < 0 || ply > length()) return no_ply(ply);
-        if constexpr (WritesGameTexts<G>) {
+        if constexpr (HasGameTexts<G>) {
             if (!setup_.empty()) {
                 return Error{"a game from a custom position cannot be written as a " +
                              spec().notation};

@@ -10,7 +10,6 @@
 #include "engine/core/concepts.hpp"
 #include "engine/core/foreign/foreign_form.hpp"
 #include "engine/core/hooks/style.hpp"
-#include "engine/core/refusal.hpp"
 
 // The optional members of a game, beyond the minimal contract (concepts.hpp). A hook is a member
 // with the name and shape given here; it needs no registration. A first game needs no hooks.
@@ -120,14 +119,6 @@ concept FindsActions = PositionType<P> && requires(const P position, int index) 
 
 // ---- Static functions of the game
 
-/// `why_not(attempt, position)` returns the reason why an attempt leads to no legal action, or an
-/// empty reason. The position is not over. Default: no reason.
-template <class G>
-concept ExplainsRefusals = GameType<G> &&
-    requires(const typename G::Position position, const Attempt& attempt) {
-    { G::why_not(attempt, position) } -> std::same_as<Refusal>;
-};
-
 /// `effects(action, position)` returns marks for the changed cells that an action does not name.
 /// Default: no marks.
 template <class G>
@@ -152,25 +143,21 @@ concept KnowsRaces = GameType<G> && requires(const typename G::Position position
     { G::is_race(position) } -> std::same_as<bool>;
 };
 
-/// Reads whole games as other programs write them; `spec().reads` names those forms.
-///  - `is_game_text` returns whether a text claims to be in one of them, by how it begins.
+/// Whole games as other programs write them.
+///  - `is_game_text` returns whether a text claims to be in one of the forms of `spec().reads`, by
+///    how it begins.
 ///  - `read_game` returns the record of a game, or an error such as
 ///    `action 37: wA1 bQ-: ...`. `open_game` finds illegal actions, so it need not check legality.
+///  - `write_game` returns a game from the standard start in the form `spec().notation`: its
+///    actions in canonical form and the state after them.
 ///
-/// Default: only the records of this program are read.
+/// Default: only the records of this program.
 template <class G>
-concept ReadsGameTexts = GameType<G> && requires(std::string_view text) {
+concept HasGameTexts = GameType<G> &&
+    requires(std::string_view text, const OptionValues& options,
+             const std::vector<std::string>& actions, const Outcome outcome) {
     { G::is_game_text(text) } -> std::same_as<bool>;
     { G::read_game(text) } -> std::same_as<Result<GameRecord>>;
-};
-
-/// `write_game` returns a game from the standard start for other programs: its actions in canonical
-/// form and the state after them. `spec().notation` names that form. Default: only records are
-/// written.
-template <class G>
-concept WritesGameTexts = GameType<G> &&
-    requires(const OptionValues& options, const std::vector<std::string>& actions,
-             const Outcome outcome) {
     { G::write_game(options, actions, outcome) } -> std::same_as<std::string>;
 };
 
@@ -180,13 +167,6 @@ concept WritesGameTexts = GameType<G> &&
 template <class G>
 concept HasForeignForms = GameType<G> && requires {
     { G::foreign_forms() } -> std::same_as<std::span<const ForeignForm>>;
-};
-
-/// `level_ratings` has the Elo of each playing level, from which other participants are rated.
-/// Default: unknown.
-template <class G>
-concept HasLevelRatings = GameType<G> && requires {
-    { (G::level_ratings) } -> std::same_as<const LevelRatings&>;
 };
 
 /// `styles()` returns sparring partners (see style.hpp). It must be defined

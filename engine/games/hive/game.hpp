@@ -58,6 +58,6 @@ struct Game {
 };
 
 static_assert(complete<Game>());
-static_assert(ReadsGameTexts<Game> && WritesGameTexts<Game> && HasForeignForms<Game>);
+static_assert(HasGameTexts<Game> && HasForeignForms<Game>);
 
 }  // namespace quintet::hive

@@ -61,13 +61,13 @@ GameEntry game_entry() {
             return weight_values(default_weights<typename G::Evaluator>(G::start(options.value())));
         };
     }
-    if constexpr (ReadsGameTexts<G>) {
+    if constexpr (HasGameTexts<G>) {
         made.is_game_text = &G::is_game_text;
         made.read_game = &G::read_game;
     }
     if constexpr (profile::full) {
         made.strengths = &G::strengths;
-        if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
+        made.level_ratings = &G::level_ratings;
         if constexpr (HasStyles<G>) {
             made.styles = &list_styles<G>;
             made.style_action = &choose_by_style<G>;

@@ -41,10 +41,10 @@ double most_lost(const Strength& strength) {
 
 std::vector<int> level_ratings(std::string_view game) {
     const GameEntry* entry = find_entry(game);
-    if (!entry || !entry->level_ratings) return {};
+    if (!entry) return {};
     const LevelRatings& all = *entry->level_ratings;
     std::vector<int> known(all.begin(), all.end());
-    while (known.size() > 1 && known.back() == 0) known.pop_back();
+    while (!known.empty() && known.back() == 0) known.pop_back();
     return known;
 }
 
