@@ -60,6 +60,19 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
     });
 }
 
+test("the last action is announced once, together with the end", { timeout: 400_000 }, async () => {
+    const actions = ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"];
+    const saved = { record: { game: "cachex", options: { size: 3 }, actions }, seats: ["person", "person"] };
+    const page = await openApp(browser, { storage: { ...quick, current: "cachex", "game/cachex": saved } });
+    await ready(page);
+    await listen(page);
+    await enter(page, { from: "", to: "2,0", text: "PLACE 2,0" });
+    await becomes(
+        async () => (await page.evaluate(() => /** @type {any} */ (window).heard)).filter(Boolean),
+        ["Red plays on a3. Red won. The chain is complete"],
+    );
+});
+
 test("moves are announced while a drawer is open", { timeout: 400_000 }, async () => {
     const saved = { record: { game: "cachex", actions: [] }, seats: ["beginner", "beginner"], paused: false };
     const page = await openApp(browser, {

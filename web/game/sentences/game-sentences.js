@@ -145,13 +145,15 @@ const hintText = (t, action) =>
     t("hint.text", { action: action.charAt(0).toLocaleLowerCase(t.language.id) + action.slice(1) });
 
 /**
- * Returns the announcement for a new position: the last action, then the result or whose turn it is.
+ * Returns the announcement for a new position: the last action, then the result or whose turn it is. It is empty until
+ * the sentences about the end have loaded; then the end is heard with the last action, which is heard once.
  * @param {Translate} t
  * @param {Model} model
+ * @param {boolean} [unloaded]  they couldn't be loaded
  */
-export function announcement(t, model) {
+export function announcement(t, model, unloaded) {
     const { state } = model;
-    if (!state) return "";
+    if (!state || (endedForPeople(model) && !unloaded && !tellsEnd(t))) return "";
     const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
     const over = resultOf(model).state !== "ongoing";
     if (model.skipping && !over) return "";

@@ -88,11 +88,14 @@ export class GameHost extends BoardHost {
      */
     async learnEndSentences(t) {
         if (tellsEnd(t)) return;
-        const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
-        await loadEndSentences(t);
-        const end = this.model ? announcement(t, this.model) : "";
-        // Several updates may wait for the words; the end is heard once.
-        if (end && end !== this.spokenText.trimEnd()) this.said = end;
-        this.requestUpdate();
+        try {
+            const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
+            await loadEndSentences(t);
+            this.requestUpdate();
+        } finally {
+            const end = announcement(t, /** @type {Model} */ (this.model), true);
+            // Several updates may wait for the words; the end is heard once.
+            if (end !== this.spokenText.trimEnd()) this.said = end;
+        }
     }
 }
