@@ -64,7 +64,7 @@ export class QuintetArena extends PageElement {
             this.wide = width >= WIDE;
         });
         hear(this, "pagehide", () => this.arena.ownAgents.keepAll());
-        // Closing the page would lose the games of a match.
+        // Closing the page would end a match.
         hear(this, "beforeunload", (event) => isRunning(this.model) && event.preventDefault());
     }
 

@@ -137,6 +137,20 @@ test("a match that is stopped keeps what was played, and frees every agent", slo
     await becomes(async () => page.frames().length, 1);
 });
 
+test("a page that is closed during a match has its games afterwards", slow, async () => {
+    const page = await openArenaPage(browser, small);
+    await page.locator("[data-tab=match]").click();
+    await page.locator("[name=rounds]").fill("500");
+    await page.locator("[data-do=start]").click();
+    await arenaUntil(page, (model) => (model.run?.results?.games.length ?? 0) >= 2);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await arenaUntil(page, (model) => model.phase === "ready" && model.kept[0]?.played >= 1);
+    await page.locator("[data-tab=results]").click();
+    await page.locator("quintet-arena-results [data-do=open]").click();
+    await page.locator("quintet-report").waitFor();
+});
+
 test("three seats where the game has three; a tournament of all agents is one click", slow, async () => {
     const page = await openArenaPage(browser, "#game=chexers");
     // Submissions that come together are agents of their own; the page asks about one after the other.

@@ -134,6 +134,7 @@ export class Matches {
             const { run } = this.#model;
             if (turn === this.#turn && run) this.#arena.update({ run: { ...run, ...change } });
         };
+        const { id, store } = this.#arena.savedResults.whilePlaying(title);
         try {
             const startAgent = await runAgents(this.#arena);
             const participants = seats.map((seat, index) => participantOf(this.#model, seat, names[index]));
@@ -150,7 +151,10 @@ export class Matches {
             /** @type {MatchCallbacks} */
             const callbacks = {
                 onProgress: (progress) => mine({ progress }),
-                onResults: (results) => mine({ results }),
+                onResults: (results) => {
+                    mine({ results });
+                    store(results);
+                },
                 onProblem: (detail) => this.#arena.tell({ key: "arena.match.gameLost", detail, tone: "error" }),
             };
             const match = stand
@@ -162,22 +166,22 @@ export class Matches {
             if (turn !== this.#turn) return;
             this.#match = match;
             const results = await match.start();
-            if (turn === this.#turn) await this.#ended(results, title);
+            if (turn === this.#turn) await this.#ended(results, title, id);
         } catch (error) {
             const results = this.#model.run?.results;
             mine({ trouble: String(/** @type {Error} */ (error)?.message ?? error) });
             // What was played until then stays.
-            if (turn === this.#turn && results?.games.length) await this.#arena.savedResults.keep(results, title);
+            if (turn === this.#turn && results?.games.length) await this.#arena.savedResults.keep(results, title, id);
         }
     }
 
-    /** @param {Results} results @param {string} title */
-    async #ended(results, title) {
+    /** @param {Results} results @param {string} title @param {string} id */
+    async #ended(results, title, id) {
         this.#match = null;
         const { view } = this.#model;
         this.#arena.update({ run: null });
         if (results.games.length === 0) return;
-        await this.#arena.savedResults.keep(results, title);
+        await this.#arena.savedResults.keep(results, title, id);
         // The reader may be elsewhere by now.
         if (view !== "match") {
             this.#arena.update({ view });

@@ -46,9 +46,8 @@ export class ResultStore {
         return all.sort((a, b) => b.created.localeCompare(a.created));
     }
 
-    /** @param {{name: string, results: Results}} given @returns {Promise<Kept>} */
-    async put({ name, results }) {
-        const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+    /** @param {{id?: string, name: string, results: Results}} given  `id`: of `newId` @returns {Promise<Kept>} */
+    async put({ id = newId(), name, results }) {
         const { game, created, games } = results;
         const entry = { id, name, created, game, played: games.length, results };
         try {
@@ -81,6 +80,8 @@ export class ResultStore {
         await (await this.#database)?.delete(STORE, id).catch(() => {});
     }
 }
+
+export const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 /** Whether a stored value can stand in the list. @param {any} value */
 const isEntry = (value) =>

@@ -3,7 +3,7 @@
 import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
 import { failureText } from "../../ui/notices/failure-text.js";
-import { ResultStore } from "./result-store.js";
+import { newId, ResultStore } from "./result-store.js";
 
 /**
  * @import { Results } from "../arena-model.js"
@@ -27,10 +27,31 @@ export class SavedResults {
         this.#arena.update({ kept: await this.#store.list() });
     }
 
-    /** Keeps the results of a match and shows them. @param {Results} results @param {string} name */
-    async keep(results, name) {
+    /**
+     * Returns what stores the results of a match while it runs, so that a closed page loses only the last of its games:
+     * each time when there are a tenth more of them.
+     * @param {string} name
+     */
+    whilePlaying(name) {
+        const id = newId();
+        let stored = 0;
+        const store = (/** @type {Results} */ results) => {
+            if (results.games.length < Math.max(1, 1.1 * stored)) return;
+            stored = results.games.length;
+            this.#store.put({ id, name, results });
+        };
+        return { id, store };
+    }
+
+    /**
+     * Keeps the results of a match and shows them.
+     * @param {Results} results
+     * @param {string} name
+     * @param {string} [id]  of those stored while it ran
+     */
+    async keep(results, name, id) {
         if (results.games.length === 0) return;
-        const kept = await this.#store.put({ name, results });
+        const kept = await this.#store.put({ id, name, results });
         this.#arena.update({ kept: [kept, ...this.#model.kept] });
         if (!kept.stored) this.#arena.tell({ key: "arena.results.notKept", tone: "error" });
         await this.open(kept.id);
