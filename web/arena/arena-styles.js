@@ -65,8 +65,11 @@ export const arenaStyles = css`
     .state {
         block-size: 100%;
     }
+    /* Nothing to press is there; at the top they would cover the tabs. */
+    quintet-notices {
+        inset-block: auto calc(var(--gap) + var(--space-2) + env(safe-area-inset-bottom));
+    }
     :host([wide]) quintet-notices {
-        inset-block: auto calc(var(--gap) + var(--space-2));
         inset-inline: auto calc(var(--gap) + var(--space-3));
         inline-size: calc(var(--panel) - 2 * var(--space-3));
     }

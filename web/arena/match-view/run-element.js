@@ -96,7 +96,7 @@ export class RunElement extends ArenaElement {
     far() {
         const { t, model } = this;
         const { progress, stand } = /** @type {NonNullable<ArenaModel["run"]>} */ (model.run);
-        if (!progress) return t("arena.match.preparing");
+        if (!progress?.of) return t("arena.match.preparing");
         const { played, of, state } = progress;
         const far = t(stand ? "arena.stand.far" : "arena.match.far", { played, of });
         return state === "paused" || state === "pausing" ? t("arena.match.paused", { far }) : far;

@@ -4,6 +4,9 @@ import { given, PageElement } from "../../ui/page-element.js";
 
 /** @import { Results } from "../match/results.js" */
 
+/** From this error on, a rating says nothing. */
+const MOST_ERROR = 1000;
+
 export class TableElement extends PageElement {
     static properties = { results: { attribute: false } };
 
@@ -73,12 +76,12 @@ export class TableElement extends PageElement {
             .map((row) => {
                 const faults = Object.values(row.faults).reduce((sum, count) => sum + count, 0);
                 const { elo, elo_low: low, elo_high: high } = row;
-                const error =
-                    elo === null || low === null || high === null || low === high ? null : Math.round((high - low) / 2);
+                const error = low === null || high === null || low === high ? null : Math.round((high - low) / 2);
+                const isKnown = elo !== null && (error ?? 0) < MOST_ERROR;
                 const { name } = results.participants[row.participant];
                 return html`<tr><th scope="row" title=${name}><bdi>${name}</bdi></th>
                     ${[row.games, row.wins, row.draws, row.losses, faults].map((value) => html`<td>${t.number(value)}</td>`)}
-                    <td>${elo === null ? nothing : html`<bdi>${t.number(Math.round(elo))}</bdi>`}${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}</td></tr>`;
+                    <td>${isKnown ? html`<bdi>${t.number(Math.round(elo))}</bdi>${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}` : nothing}</td></tr>`;
             })}</tbody></table>`;
     }
 }

@@ -149,6 +149,7 @@ export class Tryout {
                     startAgent,
                 },
                 {
+                    onProgress: ({ running }) => turn === this.#turn && running.length && this.#plays(),
                     onPly: (ply) => turn === this.#turn && this.#played(ply),
                     onGame: (played) => turn === this.#turn && this.#over(played),
                     onProblem: (problem) => turn === this.#turn && this.#watch({ phase: "failed", problem }),
@@ -171,6 +172,11 @@ export class Tryout {
         this.#match?.stop();
         this.#match = null;
         this.#watch({ phase: "stopped" });
+    }
+
+    /** The agents have started: the first of them thinks. */
+    #plays() {
+        if (this.#model.watch.phase === "starting") this.#watch({ phase: "playing" });
     }
 
     /** @param {Ply} ply */
