@@ -301,7 +301,7 @@ export class OwnElement extends StudyElement {
         const { answer, shown } = /** @type {OwnResult} */ (result);
         const root = shown?.run.visits[shown.run.roots.at(-1) ?? 0];
         if (!shown || !root || root.values === null || answer.value === null)
-            return html`<p class="value">${t("own.value.none", { returned: answer.returned })}</p>`;
+            return html`<p class="value" role="alert">${t("own.value.none", { returned: answer.returned })}</p>`;
         const { hasVectors, player } = shown.run;
         const said = (/** @type {number[]} */ values) =>
             hasVectors ? scoresText(t, values) : scoreText(t, values[player]);

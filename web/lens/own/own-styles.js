@@ -23,9 +23,8 @@ export const ownStyles = css`
     }
     .code {
         display: grid;
-        grid-template: auto minmax(140px, 1fr) auto / minmax(0, 1fr);
+        grid-template: auto minmax(80px, 1fr) auto / minmax(0, 1fr);
         gap: var(--space-2);
-        min-block-size: 0;
     }
     .code[hidden],
     .findings[hidden] {
@@ -42,7 +41,12 @@ export const ownStyles = css`
     }
     .findings {
         align-content: start;
+    }
+    /* Scrolls beside the progress of a run, with room for the rings of the focus. */
+    #part {
         min-block-size: 0;
+        margin-inline: calc(-1 * var(--space-1));
+        padding-inline: var(--space-1);
         overflow-y: auto;
         overscroll-behavior: contain;
     }
