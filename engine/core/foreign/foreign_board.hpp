@@ -20,6 +20,18 @@ void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);
 
+/// The same, where `Game` and the options of `game.record` decide which positions are possible.
+template <class Game>
+void set_up(ForeignGame& game, int first, int step, int last,
+            const std::function<std::string(int)>& text_of) {
+    const auto options = OptionValues::make(Game::spec(), game.record.options).value();
+    set_up(game, first, step, last, text_of, [&](const std::string& text) -> Status {
+        const auto position = Game::parse_position(text, options);
+        if (!position) return position.error();
+        return Done{};
+    });
+}
+
 /// Returns a note that the text does not give the player to move, and that `player` is assumed.
 FormNote assumed_turn(const std::string& player);
 /// Returns a note that `found` was skipped: a member or mark of the exercise that a position cannot

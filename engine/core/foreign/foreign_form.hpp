@@ -15,7 +15,7 @@
 // The text forms in which other programs write games and positions. A form belongs to one game and
 // is defined in the folder `forms` of the game, which is not compiled for the page's module:
 //
-//     std::span<const ForeignForm> foreign_forms() {
+//     std::span<const ForeignForm> Game::foreign_forms() {
 //         static constexpr ForeignForm forms[] = {{"sgf", "SGF", &claims_sgf, &read_sgf}};
 //         return forms;
 //     }

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
 #include "engine/games/cachex/evaluation/evaluation.hpp"
 #include "engine/games/cachex/rules.hpp"
-#include "engine/games/cachex/text/notation.hpp"
-#include "engine/games/cachex/view.hpp"
 
 namespace quintet::cachex {
 
@@ -17,24 +18,37 @@ struct Game {
     static constexpr auto& strengths = cachex::strengths;
     static constexpr auto& level_ratings = cachex::level_ratings;
 
-    static constexpr auto& spec = cachex::spec;
-    static constexpr auto& format_position = cachex::format_position;
-    static constexpr auto& parse_action = cachex::parse_action;
-    static constexpr auto& why_not = cachex::why_not;
-    static constexpr auto& setup = cachex::setup;
-    static constexpr auto& setup_text = cachex::setup_text;
-    static constexpr auto& board = cachex::board;
-    static constexpr auto& view = cachex::view;
-    static constexpr auto& effects = cachex::effects;
-
+    /// The players `red` and `blue`, and the option `size` (3 to 15).
+    static const GameSpec& spec();
     static Position start(const OptionValues& options) { return Position(options.integer("size")); }
-    static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
-        return cachex::parse_position(text, options.integer("size"));
-    }
-    static std::string format_action(Action action, const Position&) {
-        return cachex::format_action(action);
-    }
-    static BoardLayout layout(const Position& position) { return cachex::layout(position.size()); }
+
+    /// The action as `PLACE r,q` or `STEAL`.
+    static std::string format_action(Action action, const Position& position);
+    /// Fails with a message that says what is wrong: `PLACE 3,4: 3,4 is occupied`.
+    static Result<Action> parse_action(std::string_view text, const Position& position);
+    static Refusal why_not(const Attempt& attempt, const Position& position);
+
+    /// The position as `.../.r./... b 1`: rows from r = 0 up with letters `.rb`, joined by `/`; the
+    /// player to move (`r` or `b`); the number of actions played, which also tells whether STEAL is
+    /// legal.
+    static std::string format_position(const Position& position);
+    /// Refuses positions that no game can reach: impossible numbers of stones, a first stone in the
+    /// centre, or a chain of the player to move.
+    static Result<Position> parse_position(std::string_view text, const OptionValues& options);
+
+    /// A rhombus of hexagons with row 0 at the bottom, and the players' sides along its rim.
+    static BoardLayout layout(const Position& position);
+    /// The stones, a tally of each player's stones, and marks: `forbidden` for the centre while it
+    /// is forbidden, `winning` for a shortest chain between the winner's sides, from side to side.
+    static BoardState board(const Position& position);
+    /// A placement has a target `to`. STEAL has none and is entered by a button.
+    static ActionView view(Action action, const Position& before);
+    /// One mark `captured` for each diamond that captures, with its four cells (the new stone
+    /// first, then its partner); and `stolen` with the old and the new cell.
+    static std::vector<Mark> effects(Action action, const Position& before);
+    /// The number of the setup is `ply`.
+    static BoardSetup setup(const Position& position);
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
     /// A lower bound: an action adds one stone, and the opponent's actions add none. So it is the
     /// length of the cheapest chain, as if every cell without a stone of the player were free.

@@ -1,8 +1,7 @@
-#include "engine/games/cachex/view.hpp"
-
 #include <cmath>
 #include <vector>
 
+#include "engine/games/cachex/game.hpp"
 #include "engine/games/cachex/text/notation.hpp"
 
 namespace quintet::cachex {
@@ -88,7 +87,8 @@ std::vector<std::string> shortest_chain(const Position& position, Player player)
 
 }  // namespace
 
-BoardLayout layout(int size) {
+BoardLayout Game::layout(const Position& position) {
+    const int size = position.size();
     BoardLayout made;
     made.shape = CellShape::pointy_hexagon;
     for (int r = size - 1; r >= 0; --r) {
@@ -109,7 +109,7 @@ BoardLayout layout(int size) {
     return made;
 }
 
-BoardState board(const Position& position) {
+BoardState Game::board(const Position& position) {
     BoardState state;
     for (const Player player : {red, blue}) {
         position.stones(player).for_each([&](int cell) {
@@ -132,9 +132,9 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action, const Position& before) {
+ActionView Game::view(Action action, const Position& before) {
     ActionView made;
-    made.text = format_action(action);
+    made.text = format_action(action, before);
     made.kind = action.is_steal() ? "steal" : "place";
     if (!action.is_steal()) {
         made.to = format_cell(action.cell());
@@ -143,7 +143,7 @@ ActionView view(Action action, const Position& before) {
     return made;
 }
 
-std::vector<Mark> effects(Action action, const Position& before) {
+std::vector<Mark> Game::effects(Action action, const Position& before) {
     std::vector<Mark> marks;
     if (action.is_steal()) {
         const int stolen = before.stones(red).first();
@@ -159,7 +159,7 @@ std::vector<Mark> effects(Action action, const Position& before) {
     return marks;
 }
 
-BoardSetup setup(const Position& position) {
+BoardSetup Game::setup(const Position& position) {
     BoardSetup made = setup_from(board(position), position.to_move());
     for (const Player player : {red, blue}) {
         made.kinds.push_back({player, "stone", position.size() * position.size()});
@@ -168,7 +168,7 @@ BoardSetup setup(const Position& position) {
     return made;
 }
 
-Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+Result<std::string> Game::setup_text(const BoardSetup& setup, const OptionValues& options) {
     const int size = options.integer("size");
     std::vector<std::vector<std::string>> rows(static_cast<std::size_t>(size));
     for (int r = 0; r < size; ++r) {

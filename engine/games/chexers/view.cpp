@@ -1,8 +1,7 @@
-#include "engine/games/chexers/view.hpp"
-
 #include <algorithm>
 #include <cmath>
 
+#include "engine/games/chexers/game.hpp"
 #include "engine/games/chexers/text/notation.hpp"
 
 namespace quintet::chexers {
@@ -48,7 +47,7 @@ Side exit_side(Player player) {
 
 }  // namespace
 
-BoardLayout layout() {
+BoardLayout Game::layout(const Position&) {
     BoardLayout made;
     made.shape = CellShape::pointy_hexagon;
     for_each(all_cells, [&](int cell) {
@@ -71,7 +70,7 @@ BoardLayout layout() {
     return made;
 }
 
-BoardState board(const Position& position) {
+BoardState Game::board(const Position& position) {
     BoardState state;
     for_each(position.occupied(), [&](int cell) {
         Token token;
@@ -92,9 +91,9 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action) {
+ActionView Game::view(Action action, const Position& position) {
     ActionView seen;
-    seen.text = format_action(action);
+    seen.text = format_action(action, position);
     switch (action.kind) {
         case Action::Kind::pass: seen.kind = "pass"; return seen;
         case Action::Kind::exit: seen.kind = "exit"; break;
@@ -106,14 +105,14 @@ ActionView view(Action action) {
     return seen;
 }
 
-std::vector<Mark> effects(Action action, const Position& before) {
+std::vector<Mark> Game::effects(Action action, const Position& before) {
     if (action.kind != Action::Kind::jump || before.owner(action.jumped()) == before.to_move()) {
         return {};
     }
     return {{"converted", {format_cell(action.jumped())}}};
 }
 
-BoardSetup setup(const Position& position) {
+BoardSetup Game::setup(const Position& position) {
     BoardSetup made = setup_from(board(position), position.to_move());
     for (Player player = 0; player < player_count; ++player) {
         made.kinds.push_back({player, "piece", total_pieces});
@@ -124,7 +123,7 @@ BoardSetup setup(const Position& position) {
     return made;
 }
 
-Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
+Result<std::string> Game::setup_text(const BoardSetup& setup, const OptionValues&) {
     std::vector<std::vector<std::string>> rows;
     for (int r = -radius; r <= radius; ++r) {
         rows.emplace_back();

@@ -2,13 +2,12 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "engine/core/hooks/hooks.hpp"
 #include "engine/games/halma/evaluation/evaluation.hpp"
 #include "engine/games/halma/evaluation/race.hpp"
 #include "engine/games/halma/rules.hpp"
-#include "engine/games/halma/text/notation.hpp"
-#include "engine/games/halma/view.hpp"
 
 namespace quintet::halma {
 
@@ -19,23 +18,38 @@ struct Game {
     static constexpr auto& strengths = halma::strengths;
     static constexpr auto& level_ratings = halma::level_ratings;
 
-    static constexpr auto& spec = halma::spec;
-    static constexpr auto& parse_position = halma::parse_position;
-    static constexpr auto& format_position = halma::format_position;
-    static constexpr auto& parse_action = halma::parse_action;
-    static constexpr auto& why_not = halma::why_not;
-    static constexpr auto& setup = halma::setup;
-    static constexpr auto& setup_text = halma::setup_text;
-    static constexpr auto& board = halma::board;
-    static constexpr auto& view = halma::view;
+    /// The players `black` and `white`, and the options `rules`, `first` and `adjudication`.
+    static const GameSpec& spec();
+    static Position start(const OptionValues& options);
 
-    static Position start(const OptionValues& values) {
-        return Position::start(options_of(values));
-    }
-    static std::string format_action(Action action, const Position&) {
-        return halma::format_action(action);
-    }
-    static BoardLayout layout(const Position&) { return halma::layout(); }
+    /// The action as `x,y-x,y` (from, to) or `PASS`.
+    static std::string format_action(Action action, const Position& position);
+    /// Fails with a message such as `3,3-9,9: no black man on 3,3`.
+    static Result<Action> parse_action(std::string_view text, const Position& position);
+    /// Empty for a click on an empty square without a man to move.
+    static Refusal why_not(const Attempt& attempt, const Position& position);
+
+    /// The position as 16 rows of `.`, `B`, `W` from y = 0 down, joined by `/`; the player to move
+    /// (`B` or `W`); the number of actions played.
+    static std::string format_position(const Position& position);
+    /// Parses any position with at most 19 men a side, within the turn limit. Either player may be
+    /// to move at any number of actions. If that number is 0, no one has played, so no one has won
+    /// yet.
+    static Result<Position> parse_position(std::string_view text, const OptionValues& options);
+
+    /// 256 cells; the zones `camp` (where a player starts) and `goal` (the opposing camp) of each
+    /// player; the capability `paths`. Unit squares; `x,y` has its centre at (x, y).
+    static BoardLayout layout(const Position& position);
+    /// The men as tokens of kind `piece`, and the tallies `home` (men still in their own camp) and
+    /// `goal` (men in the opposing camp, target 19). After a win, the filled camp is marked
+    /// `winning`.
+    static BoardState board(const Position& position);
+    /// A step has the kind `move`. A chain of jumps has the kind `jump` and a shortest path.
+    static ActionView view(Action action, const Position& position);
+    /// The number of the setup is `ply`.
+    static BoardSetup setup(const Position& position);
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
+
     static bool is_race(const Position& position) { return apart(position, position.to_move()); }
 
     /// A lower bound: a play fills at most one square of the goal camp. By the course's rules the

@@ -1,8 +1,7 @@
-#include "engine/games/halma/view.hpp"
-
 #include <utility>
 #include <vector>
 
+#include "engine/games/halma/game.hpp"
 #include "engine/games/halma/moves/jumps.hpp"
 #include "engine/games/halma/text/notation.hpp"
 
@@ -35,7 +34,7 @@ constexpr int longest_game = 9999;
 
 }  // namespace
 
-BoardLayout layout() {
+BoardLayout Game::layout(const Position&) {
     BoardLayout made;
     made.shape = CellShape::square;
     for_each_in_reading_order(~Board{}, [&](int square) {
@@ -58,7 +57,7 @@ BoardLayout layout() {
     return made;
 }
 
-BoardState board(const Position& position) {
+BoardState Game::board(const Position& position) {
     BoardState state;
     for_each_in_reading_order(position.occupied(), [&](int square) {
         Token token;
@@ -80,9 +79,9 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action, const Position& position) {
+ActionView Game::view(Action action, const Position& position) {
     ActionView seen;
-    seen.text = format_action(action);
+    seen.text = format_action(action, position);
     if (action.is_pass()) {
         seen.kind = "pass";
         return seen;
@@ -98,7 +97,7 @@ ActionView view(Action action, const Position& position) {
     return seen;
 }
 
-BoardSetup setup(const Position& position) {
+BoardSetup Game::setup(const Position& position) {
     BoardSetup made = setup_from(board(position), position.to_move());
     for (const Player player : {black, white}) {
         made.kinds.push_back({player, "piece", men_per_player});
@@ -108,7 +107,7 @@ BoardSetup setup(const Position& position) {
     return made;
 }
 
-Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
+Result<std::string> Game::setup_text(const BoardSetup& setup, const OptionValues&) {
     std::vector<std::vector<std::string>> rows(board_size);
     for (int y = 0; y < board_size; ++y) {
         for (int x = 0; x < board_size; ++x) {

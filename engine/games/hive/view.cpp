@@ -1,11 +1,10 @@
-#include "engine/games/hive/view.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"
 #include "engine/games/hive/board/torus_frame.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/moves/movement.hpp"
 #include "engine/games/hive/moves/paths.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
@@ -91,14 +90,14 @@ bool is_hex(std::string_view text) {
 
 }  // namespace
 
-BoardLayout layout() {
+BoardLayout Game::layout(const Position&) {
     BoardLayout made;
     made.shape = CellShape::pointy_hexagon;
     made.capabilities = {"open_plane", "stacks", "hands", "losing_target"};
     return made;
 }
 
-BoardState board(const Position& position) {
+BoardState Game::board(const Position& position) {
     const Frame frame(position);
     BoardState state;
     for (Piece piece = 0; piece < piece_count; ++piece) {
@@ -130,7 +129,7 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action, const Position& position) {
+ActionView Game::view(Action action, const Position& position) {
     const Frame frame(position);
     ActionView seen;
     seen.text = format_action(action, position);
@@ -166,7 +165,7 @@ ActionView view(Action action, const Position& position) {
     return seen;
 }
 
-BoardSetup setup(const Position& position) {
+BoardSetup Game::setup(const Position& position) {
     BoardSetup made = setup_from(board(position), position.to_move());
     for (Player player = 0; player < player_count; ++player) {
         for_each_kind(position.variant().kinds, [&](Kind kind) {
@@ -184,7 +183,7 @@ BoardSetup setup(const Position& position) {
     return made;
 }
 
-Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
+Result<std::string> Game::setup_text(const BoardSetup& setup, const OptionValues&) {
     std::string text(player_names[setup.to_move]);
     std::array<bool, piece_count> used{};
     // Handles labelled tokens first, so that no other token takes the piece named by a label.

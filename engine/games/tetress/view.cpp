@@ -1,7 +1,6 @@
-#include "engine/games/tetress/view.hpp"
-
 #include <vector>
 
+#include "engine/games/tetress/game.hpp"
 #include "engine/games/tetress/text/notation.hpp"
 
 namespace quintet::tetress {
@@ -14,7 +13,7 @@ Point centre_of(int cell) {
 
 }  // namespace
 
-BoardLayout layout() {
+BoardLayout Game::layout(const Position&) {
     BoardLayout made;
     made.shape = CellShape::square;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -33,7 +32,7 @@ BoardLayout layout() {
     return made;
 }
 
-BoardState board(const Position& position) {
+BoardState Game::board(const Position& position) {
     BoardState state;
     for (const Player player : {red, blue}) {
         position.tokens(player).for_each([&](int cell) {
@@ -49,9 +48,9 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action) {
+ActionView Game::view(Action action, const Position& position) {
     ActionView made;
-    made.text = format_action(action);
+    made.text = format_action(action, position);
     made.kind = "place";
     for (const std::uint8_t cell : action.cells()) made.cells.push_back(format_cell(cell));
     // Placements are numbered by shape and anchor; see `board/torus.hpp`.
@@ -64,7 +63,7 @@ ActionView view(Action action) {
     return made;
 }
 
-std::vector<Mark> effects(Action action, const Position& before) {
+std::vector<Mark> Game::effects(Action action, const Position& before) {
     Board occupied = before.tokens(red) | before.tokens(blue);
     for (const std::uint8_t cell : action.cells()) occupied.insert(cell);
     Mark cleared{"cleared", {}};
@@ -84,14 +83,14 @@ std::vector<Mark> effects(Action action, const Position& before) {
     return marks;
 }
 
-BoardSetup setup(const Position& position) {
+BoardSetup Game::setup(const Position& position) {
     BoardSetup made = setup_from(board(position), position.to_move());
     for (const Player player : {red, blue}) made.kinds.push_back({player, "token", cell_count});
     made.numbers.push_back({"ply", no_player, 0, Position::last_ply, position.ply()});
     return made;
 }
 
-Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
+Result<std::string> Game::setup_text(const BoardSetup& setup, const OptionValues&) {
     std::vector<std::vector<std::string>> rows(side);
     for (int cell = 0; cell < cell_count; ++cell) {
         rows[static_cast<std::size_t>(row_of(cell))].push_back(format_cell(cell));

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/cachex/forms/comp30024.hpp"
-#include "engine/games/cachex/text/notation.hpp"
+#include "engine/games/cachex/game.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/thinned.hpp"
@@ -11,7 +11,7 @@ using quintet::tests::problem_of;
 
 namespace {
 
-const OptionValues options(cachex::spec());
+const OptionValues options(cachex::Game::spec());
 
 std::string log_of(const std::vector<std::string>& actions, Outcome outcome = {}) {
     return cachex::write_log({options, "", actions, outcome, {}}).value();

@@ -5,6 +5,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/games/cachex/game.hpp"
+#include "engine/games/cachex/text/notation.hpp"
 #include "tests/engine/actions.hpp"
 
 template <>
@@ -16,10 +17,14 @@ namespace quintet::cachex::tests {
 
 using namespace quintet::tests;
 
+inline OptionValues of_size(int size) {
+    return OptionValues::make(Game::spec(), {{"size", std::to_string(size)}}).value();
+}
+
 /// Parses a position; the text must be valid. Its number of rows is the size.
 inline Position position(std::string_view text) {
     const auto size = 1 + std::count(text.begin(), text.end(), '/');
-    const Result<Position> parsed = parse_position(text, static_cast<int>(size));
+    const Result<Position> parsed = Game::parse_position(text, of_size(static_cast<int>(size)));
     if (!parsed) FAIL(parsed.error().message);
     return parsed.value();
 }

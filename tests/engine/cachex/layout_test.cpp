@@ -12,7 +12,7 @@ namespace {
 double distance(const Point& a, const Point& b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 std::vector<Mark> marks_of(const Position& before, std::string_view action) {
-    return effects(parse_action(action, before).value(), before);
+    return Game::effects(Game::parse_action(action, before).value(), before);
 }
 
 std::vector<Mark> marks_with(const std::vector<Mark>& marks, std::string_view role) {
@@ -26,7 +26,7 @@ std::vector<Mark> marks_with(const std::vector<Mark>& marks, std::string_view ro
 }  // namespace
 
 TEST_CASE("cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 last") {
-    const BoardLayout made = layout(4);
+    const BoardLayout made = Game::layout(Position(4));
     CHECK(made.shape == CellShape::pointy_hexagon);
     REQUIRE(made.cells.size() == 16);
     CHECK(made.cells.front().id == "3,0");
@@ -47,7 +47,7 @@ TEST_CASE("cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 last") {
 }
 
 TEST_CASE("cells are named by column letter and row number") {
-    const BoardLayout made = layout(5);
+    const BoardLayout made = Game::layout(Position(5));
     std::map<std::string, std::string> names;
     for (const Cell& cell : made.cells) names[cell.id] = cell.name;
     CHECK(names["1,3"] == "d2");  // the rule book's example
@@ -58,12 +58,12 @@ TEST_CASE("cells are named by column letter and row number") {
     CHECK(made.lines[0].cells.back() == "0,4");
     CHECK(made.lines[9].label == "e");
     CHECK(made.lines[9].cells.back() == "4,4");
-    CHECK(layout(15).lines.back().label == "o");
+    CHECK(Game::layout(Position(15)).lines.back().label == "o");
 }
 
 TEST_CASE("the sides form the rim, Red's at bottom and top, Blue's left and right") {
     for (const int size : {3, 8, 15}) {
-        const std::vector<Side> sides = layout(size).sides;
+        const std::vector<Side> sides = Game::layout(Position(size)).sides;
         REQUIRE(sides.size() == 4);
         std::map<Player, double> length;
         for (const Side& side : sides) {
@@ -94,14 +94,14 @@ TEST_CASE("the sides form the rim, Red's at bottom and top, Blue's left and righ
 }
 
 TEST_CASE("the board shows stones, tallies, and the centre while it is forbidden") {
-    const BoardState start = board(Position(5));
+    const BoardState start = Game::board(Position(5));
     CHECK(start.tokens.empty());
     REQUIRE(start.marks.size() == 1);
     CHECK(start.marks[0].role == "forbidden");
     CHECK(start.marks[0].cells == Texts{"2,2"});
-    CHECK(board(Position(4)).marks.empty());
+    CHECK(Game::board(Position(4)).marks.empty());
 
-    const BoardState state = board(position("..r../.b.../.r.../...../..... b 21"));
+    const BoardState state = Game::board(position("..r../.b.../.r.../...../..... b 21"));
     CHECK(state.marks.empty());
     REQUIRE(state.tokens.size() == 3);
     CHECK(state.tokens[0].cell == "0,2");
@@ -118,24 +118,24 @@ TEST_CASE("the board shows stones, tallies, and the centre while it is forbidden
 
 TEST_CASE("a won board marks a shortest winning chain from side to side") {
     const Position won = after(position("b.r./b.rr/.rrr/b..b r 12"), "PLACE 3,1");
-    const std::vector<Mark> winning = marks_with(board(won).marks, "winning");
+    const std::vector<Mark> winning = marks_with(Game::board(won).marks, "winning");
     REQUIRE(winning.size() == 1);
     CHECK(winning[0].cells == Texts{"0,2", "1,2", "2,1", "3,1"});
     const Position bent = after(position(".bb./b.b./..../rrrr b 9"), "PLACE 1,3");
-    CHECK(marks_with(board(bent).marks, "winning")[0].cells ==
+    CHECK(marks_with(Game::board(bent).marks, "winning")[0].cells ==
           Texts{"1,0", "0,1", "0,2", "1,2", "1,3"});
 }
 
 TEST_CASE("a placement is entered by its cell, STEAL by a button") {
-    const ActionView place = view(Action::place(cell_at(3, 4)), Position(5));
+    const ActionView place = Game::view(Action::place(cell_at(3, 4)), Position(5));
     CHECK(place.text == "PLACE 3,4");
     CHECK(place.kind == "place");
     CHECK(place.to == "3,4");
     CHECK(place.taken == 0);
     // Two diamonds share a stone.
     const Position diamonds = position("...r./..bbr/...b./...../..... r 20");
-    CHECK(view(Action::place(cell_at(2, 2)), diamonds).taken == 3);
-    const ActionView steal = view(Action::steal(), after(Position(5), "PLACE 1,3"));
+    CHECK(Game::view(Action::place(cell_at(2, 2)), diamonds).taken == 3);
+    const ActionView steal = Game::view(Action::steal(), after(Position(5), "PLACE 1,3"));
     CHECK(steal.kind == "steal");
     CHECK((steal.to + steal.from + steal.hand).empty());
     CHECK(steal.cells.empty());
@@ -171,7 +171,7 @@ TEST_CASE("captured marks cover exactly the captured stones in random games") {
             gone.push_back(format_cell(cell));
         });
         Texts marked;
-        for (const Mark& mark : effects(action, position)) {
+        for (const Mark& mark : Game::effects(action, position)) {
             REQUIRE(mark.cells.size() == 4);
             CHECK(mark.cells[0] == format_cell(action.cell()));
             marked.insert(marked.end(), mark.cells.begin() + 2, mark.cells.end());

@@ -7,7 +7,7 @@ using namespace quintet::cachex::tests;
 namespace {
 
 std::string refused(std::string_view text, int size) {
-    const Result<Position> parsed = parse_position(text, size);
+    const Result<Position> parsed = Game::parse_position(text, of_size(size));
     return parsed ? "" : parsed.error().message;
 }
 
@@ -15,9 +15,9 @@ std::string refused(std::string_view text, int size) {
 
 TEST_CASE("action texts are PLACE with row and column, and STEAL") {
     const Position opened = after(Position(12), "PLACE 10,3");
-    CHECK(format_action(Action::place(cell_at(11, 0))) == "PLACE 11,0");
-    CHECK(parse_action("PLACE 11,0", opened).value() == Action::place(cell_at(11, 0)));
-    CHECK(parse_action("STEAL", opened).value() == Action::steal());
+    CHECK(Game::format_action(Action::place(cell_at(11, 0)), opened) == "PLACE 11,0");
+    CHECK(Game::parse_action("PLACE 11,0", opened).value() == Action::place(cell_at(11, 0)));
+    CHECK(Game::parse_action("STEAL", opened).value() == Action::steal());
 }
 
 TEST_CASE("an illegal action is refused with the reason") {
@@ -46,8 +46,8 @@ TEST_CASE("a text that is not an action is refused with the place of the error")
 }
 
 TEST_CASE("position texts hold rows from r = 0, the player and the actions played") {
-    CHECK(format_position(Position(3)) == ".../.../... r 0");
-    CHECK(format_position(after(Position(3), "PLACE 0,1")) == ".r./.../... b 1");
+    CHECK(Game::format_position(Position(3)) == ".../.../... r 0");
+    CHECK(Game::format_position(after(Position(3), "PLACE 0,1")) == ".r./.../... b 1");
 }
 
 TEST_CASE("STEAL is legal in a position read from text with one action played") {
@@ -100,9 +100,9 @@ TEST_CASE("impossible positions are refused with the reason") {
 }
 
 TEST_CASE("the option size is a number from 3 to 15 with default 8") {
-    CHECK(OptionValues(spec()).integer("size") == 8);
-    CHECK(Game::start(OptionValues(spec())).size() == 8);
-    CHECK(OptionValues::make(spec(), {{"size", "15"}}).ok());
-    CHECK_FALSE(OptionValues::make(spec(), {{"size", "2"}}).ok());
-    CHECK_FALSE(OptionValues::make(spec(), {{"size", "16"}}).ok());
+    CHECK(OptionValues(Game::spec()).integer("size") == 8);
+    CHECK(Game::start(OptionValues(Game::spec())).size() == 8);
+    CHECK(OptionValues::make(Game::spec(), {{"size", "15"}}).ok());
+    CHECK_FALSE(OptionValues::make(Game::spec(), {{"size", "2"}}).ok());
+    CHECK_FALSE(OptionValues::make(Game::spec(), {{"size", "16"}}).ok());
 }

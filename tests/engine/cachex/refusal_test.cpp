@@ -1,5 +1,3 @@
-
-#include "engine/games/cachex/text/notation.hpp"
 #include "tests/engine/cachex/helpers.hpp"
 
 using namespace quintet;

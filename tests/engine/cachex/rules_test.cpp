@@ -31,10 +31,10 @@ TEST_CASE("neighbours of r,q are at (1,-1) (1,0) (0,1) (-1,1) (-1,0) (0,-1)") {
 
 TEST_CASE("PLACE puts a stone on an empty cell and passes the turn") {
     const Position first = after(Position(3), "PLACE 0,2");
-    CHECK(format_position(first) == "..r/.../... b 1");
+    CHECK(Game::format_position(first) == "..r/.../... b 1");
     CHECK(refusal(first, "PLACE 0,2") == "PLACE 0,2: 0,2 is occupied");
     const Position second = after(first, "PLACE 2,1");
-    CHECK(format_position(second) == "..r/.../.b. r 2");
+    CHECK(Game::format_position(second) == "..r/.../.b. r 2");
     CHECK(legal(second) == Texts{"PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,1", "PLACE 1,2",
                                  "PLACE 2,0", "PLACE 2,2"});
 }
@@ -63,12 +63,12 @@ TEST_CASE("STEAL reflects the first stone, makes it blue and passes the turn to 
     const Position opened = after(Position(5), "PLACE 1,3");
     CHECK(is_legal(opened, "STEAL"));
     CHECK(opened.legal_action_count() == 25);
-    CHECK(format_position(after(opened, "STEAL")) == "...../...../...../.b.../..... r 2");
+    CHECK(Game::format_position(after(opened, "STEAL")) == "...../...../...../.b.../..... r 2");
 }
 
 TEST_CASE("STEAL of a stone on the long diagonal changes only its colour") {
     const Position stolen = after(after(Position(4), "PLACE 2,2"), "STEAL");
-    CHECK(format_position(stolen) == "..../..../..b./.... r 2");
+    CHECK(Game::format_position(stolen) == "..../..../..b./.... r 2");
     CHECK(is_legal(after(after(Position(4), "PLACE 0,3"), "STEAL"), "PLACE 0,3"));
 }
 

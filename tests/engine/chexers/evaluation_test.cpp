@@ -221,7 +221,7 @@ TEST_CASE("headway is the steps gained towards the exits, and an exit is one") {
     static_assert(HasHeadway<Evaluator, Position>);
     const Position here = position("..../...../.....r/...g.../..r.../...../.... r 0,0,0 30");
     const auto headway = [&](std::string_view text) {
-        return Evaluator::headway(here, parse_action(text, here).value());
+        return Evaluator::headway(here, Game::parse_action(text, here).value());
     };
     CHECK(headway("EXIT 3,-1") == 1);
     CHECK(headway("MOVE -1,1 0,1") == 1);

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/chexers/forms/comp30024.hpp"
-#include "engine/games/chexers/text/notation.hpp"
+#include "engine/games/chexers/game.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
@@ -65,7 +65,7 @@ ForeignGame board(const std::string& text) {
 }  // namespace
 
 TEST_CASE("the 2019 referee: golden games survive a round trip through log and commentary") {
-    const OptionValues options(chexers::spec());
+    const OptionValues options(chexers::Game::spec());
     golden::for_each_line("chexers-games.jsonl", [&](const nlohmann::json& line) {
         const auto actions = line.at("actions").get<std::vector<std::string>>();
         if (actions.empty() || line.contains("setup")) return;
@@ -80,7 +80,7 @@ TEST_CASE("the 2019 referee: golden games survive a round trip through log and c
 }
 
 TEST_CASE("the 2019 referee: a log file has the lines that the course's referee writes") {
-    const OptionValues options(chexers::spec());
+    const OptionValues options(chexers::Game::spec());
     const std::vector<std::string> actions = {"MOVE -3,3 -2,2", "PASS", "EXIT 0,3",
                                               "JUMP 0,0 2,-2"};
     const Result<std::string> log =

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/games/chexers/game.hpp"
+#include "engine/games/chexers/text/notation.hpp"
 #include "tests/engine/actions.hpp"
 
 template <>
@@ -16,12 +17,12 @@ namespace quintet::chexers::tests {
 using namespace quintet::tests;
 
 inline OptionValues options(const std::string& limits = "text") {
-    return OptionValues::make(spec(), {{"limits", limits}}).value();
+    return OptionValues::make(Game::spec(), {{"limits", limits}}).value();
 }
 
 /// Parses a position; the text must be valid.
 inline Position position(std::string_view text, const std::string& limits = "text") {
-    const Result<Position> parsed = parse_position(text, options(limits));
+    const Result<Position> parsed = Game::parse_position(text, options(limits));
     if (!parsed) FAIL(parsed.error().message);
     return parsed.value();
 }

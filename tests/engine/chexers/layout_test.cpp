@@ -21,7 +21,7 @@ const Zone& zone(const BoardLayout& layout, std::string_view role, Player player
 }  // namespace
 
 TEST_CASE("cell centres are at (q + r/2, r * sqrt(3)/2), with neighbours at distance 1") {
-    const BoardLayout made = layout();
+    const BoardLayout made = Game::layout(Position::start(Limits::text));
     REQUIRE(made.cells.size() == 37);
     CHECK(made.shape == CellShape::pointy_hexagon);
     CHECK(made.cells.front().id == "0,-3");
@@ -40,7 +40,7 @@ TEST_CASE("cell centres are at (q + r/2, r * sqrt(3)/2), with neighbours at dist
 }
 
 TEST_CASE("hexes are named by their coordinates, and each line holds hexes with a shared one") {
-    const BoardLayout made = layout();
+    const BoardLayout made = Game::layout(Position::start(Limits::text));
     CHECK(made.cells.front().name == "0,-3");
     REQUIRE(made.lines.size() == 14);
     CHECK(made.lines[0].label == "-3");
@@ -51,7 +51,7 @@ TEST_CASE("hexes are named by their coordinates, and each line holds hexes with 
 }
 
 TEST_CASE("each player has four start and four exit cells and a side along its exits") {
-    const BoardLayout made = layout();
+    const BoardLayout made = Game::layout(Position::start(Limits::text));
     REQUIRE(made.sides.size() == 3);
     for (Player player = 0; player < 3; ++player) {
         CHECK(zone(made, "start", player).cells.size() == 4);
@@ -81,7 +81,7 @@ TEST_CASE("each player has four start and four exit cells and a side along its e
 
 TEST_CASE("the board shows pieces, exits and the cells that decided the game") {
     const Position here = position("...g/...../....../......r/....../...../b... r 3,2,0 3");
-    const BoardState state = board(here);
+    const BoardState state = Game::board(here);
     REQUIRE(state.tokens.size() == 3);
     CHECK(state.tokens[0].cell == "3,-3");
     CHECK(state.tokens[0].player == 1);
@@ -93,25 +93,26 @@ TEST_CASE("the board shows pieces, exits and the cells that decided the game") {
     CHECK(state.tallies[3].name == "pieces");
     CHECK(state.tallies[3].value == 1);
     CHECK(state.marks.empty());
-    const BoardState won = board(after(here, "EXIT 3,0"));
+    const BoardState won = Game::board(after(here, "EXIT 3,0"));
     REQUIRE(won.marks.size() == 1);
     CHECK(won.marks[0].role == "winning");
     CHECK(won.marks[0].cells == Texts{"3,-3", "3,-2", "3,-1", "3,0"});
 }
 
 TEST_CASE("action views are of kind move, jump, exit and pass") {
-    const ActionView move = view(Action::move(cell_at(0, 0), cell_at(1, 0)));
+    const Position here = Position::start(Limits::text);
+    const ActionView move = Game::view(Action::move(cell_at(0, 0), cell_at(1, 0)), here);
     CHECK(move.kind == "move");
     CHECK(move.text == "MOVE 0,0 1,0");
     CHECK(move.from == "0,0");
     CHECK(move.to == "1,0");
-    const ActionView jump = view(Action::jump(cell_at(0, 0), cell_at(2, 0)));
+    const ActionView jump = Game::view(Action::jump(cell_at(0, 0), cell_at(2, 0)), here);
     CHECK(jump.kind == "jump");
     CHECK(jump.to == "2,0");
-    const ActionView leave = view(Action::exit(cell_at(3, 0)));
+    const ActionView leave = Game::view(Action::exit(cell_at(3, 0)), here);
     CHECK(leave.kind == "exit");
     CHECK(leave.from == "3,0");
     CHECK(leave.to.empty());
-    CHECK(view(Action::pass()).kind == "pass");
-    CHECK(view(Action::pass()).from.empty());
+    CHECK(Game::view(Action::pass(), here).kind == "pass");
+    CHECK(Game::view(Action::pass(), here).from.empty());
 }

@@ -5,9 +5,11 @@ using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
 TEST_CASE("action texts are MOVE, JUMP and EXIT with hexes, and PASS") {
-    CHECK(format_action(Action::exit(cell_at(3, -1))) == "EXIT 3,-1");
-    CHECK(format_action(Action::jump(cell_at(-3, 3), cell_at(-1, 1))) == "JUMP -3,3 -1,1");
-    CHECK(format_action(Action::pass()) == "PASS");
+    const Position here = Position::start(Limits::text);
+    CHECK(Game::format_action(Action::exit(cell_at(3, -1)), here) == "EXIT 3,-1");
+    CHECK(Game::format_action(Action::jump(cell_at(-3, 3), cell_at(-1, 1)), here) ==
+          "JUMP -3,3 -1,1");
+    CHECK(Game::format_action(Action::pass(), here) == "PASS");
 }
 
 TEST_CASE("an illegal action is refused with the reason") {
@@ -46,12 +48,12 @@ TEST_CASE("a text that is not an action is refused with the place of the error")
 
 TEST_CASE("position texts hold rows from r = -3, player, exits and actions played") {
     const std::string start = "gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0";
-    CHECK(format_position(Position::start(Limits::text)) == start);
+    CHECK(Game::format_position(Position::start(Limits::text)) == start);
     CHECK(position(start) == Position::start(Limits::text));
     CHECK(position(start, "referee") == Position::start(Limits::referee));
     const std::string middle = "..b./.r.../....../...g..r/....../...../b... b 2,0,3 101";
     const Position here = position(middle);
-    CHECK(format_position(here) == middle);
+    CHECK(Game::format_position(here) == middle);
     CHECK(here.owner(cell_at(2, -3)) == 2);
     CHECK(here.owner(cell_at(0, -2)) == 0);
     CHECK(here.owner(cell_at(-3, 3)) == 2);
@@ -62,7 +64,7 @@ TEST_CASE("position texts hold rows from r = -3, player, exits and actions playe
 
 TEST_CASE("impossible positions are refused with the reason") {
     const auto why = [](std::string_view text) {
-        const Result<Position> parsed = parse_position(text, options());
+        const Result<Position> parsed = Game::parse_position(text, options());
         return parsed ? "" : parsed.error().message;
     };
     CHECK(why("") == "character 1: must be one of \".rgb\" for hex 0,-3 (found the end)");

@@ -1,6 +1,3 @@
-
-#include "engine/games/chexers/text/notation.hpp"
-#include "engine/games/chexers/view.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 
 using namespace quintet;
@@ -28,9 +25,9 @@ TEST_CASE("a target that the picked piece cannot reach is refused") {
 }
 
 TEST_CASE("only players without pieces are eliminated") {
-    CHECK(board(Game::start(options())).eliminated.empty());
+    CHECK(Game::board(Game::start(options())).eliminated.empty());
     const Position two = position("gggg/...../....../......b/.....b/....b/...b r 0,0,0 0");
-    const std::vector<Elimination> out = board(two).eliminated;
+    const std::vector<Elimination> out = Game::board(two).eliminated;
     REQUIRE(out.size() == 1);
     CHECK(out[0].player == 0);
     CHECK(out[0].reason == "no_pieces");

@@ -40,9 +40,9 @@ TEST_CASE("inner hexes have six neighbours, rim hexes four, corner hexes three")
 }
 
 TEST_CASE("Red, Green and Blue start on one side and exit from the opposite side") {
-    CHECK(limits_of(OptionValues(spec())) == Limits::text);
+    CHECK(limits_of(OptionValues(Game::spec())) == Limits::text);
     const Position start = Position::start(Limits::text);
-    CHECK(format_position(start) == start_text);
+    CHECK(Game::format_position(start) == start_text);
     const auto owned = [&](Player player) {
         Texts cells;
         for (int cell = 0; cell < 56; ++cell) {
@@ -77,24 +77,26 @@ TEST_CASE("MOVE goes to an empty neighbouring hex") {
     CHECK(is_legal(here, "MOVE 0,0 0,1"));
     CHECK_FALSE(is_legal(here, "MOVE 0,0 1,0"));
     CHECK_FALSE(is_legal(here, "MOVE 0,0 0,2"));
-    CHECK(format_position(after(here, "MOVE 0,0 0,1")) ==
+    CHECK(Game::format_position(after(here, "MOVE 0,0 0,1")) ==
           "..../...../....../....g../...r../...../.... g 0,0,0 1");
 }
 
 TEST_CASE("JUMP converts the jumped piece") {
     const Position here = position("..../...../....../...rg../....../...../.... r 0,0,0 0");
     CHECK(is_legal(here, "JUMP 0,0 2,0"));
-    CHECK(format_position(after(here, "JUMP 0,0 2,0")) ==
+    CHECK(Game::format_position(after(here, "JUMP 0,0 2,0")) ==
           "..../...../....../....rr./....../...../.... g 0,0,0 1");
-    CHECK(effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).at(0).role == "converted");
-    CHECK(effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).at(0).cells == Texts{"1,0"});
+    CHECK(Game::effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).at(0).role ==
+          "converted");
+    CHECK(Game::effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).at(0).cells ==
+          Texts{"1,0"});
 }
 
 TEST_CASE("JUMP over a player's own piece converts nothing") {
     const Position here = position("..../...../....../...rr../....../...../.... r 0,0,0 0");
-    CHECK(format_position(after(here, "JUMP 0,0 2,0")) ==
+    CHECK(Game::format_position(after(here, "JUMP 0,0 2,0")) ==
           "..../...../....../....rr./....../...../.... g 0,0,0 1");
-    CHECK(effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).empty());
+    CHECK(Game::effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).empty());
 }
 
 TEST_CASE("JUMP needs an empty hex behind the jumped piece") {
@@ -134,7 +136,7 @@ TEST_CASE("a turn is a single jump") {
 TEST_CASE("EXIT removes a piece from its owner's exit hex and counts for the owner") {
     const Position here = position("..../...../....../..b...r/....../...../.... r 1,2,0 3");
     CHECK(is_legal(here, "EXIT 3,0"));
-    CHECK(format_position(after(here, "EXIT 3,0")) ==
+    CHECK(Game::format_position(after(here, "EXIT 3,0")) ==
           "..../...../....../..b..../....../...../.... g 2,2,0 4");
     // Red's corner of the start line is an exit hex of Blue, not of Red.
     CHECK(refusal(position("..../...../....../r....../....../...../.... r 0,0,0 0"), "EXIT -3,0") ==
@@ -163,7 +165,7 @@ TEST_CASE("a player without pieces must pass") {
     const Position here = position("..../...../....../...g.../....../...../.... r 0,0,0 0");
     CHECK(legal(here) == Texts{"PASS"});
     const Position next = after(here, "PASS");
-    CHECK(format_position(next) == "..../...../....../...g.../....../...../.... g 0,0,0 1");
+    CHECK(Game::format_position(next) == "..../...../....../...g.../....../...../.... g 0,0,0 1");
 }
 
 TEST_CASE("a player with all pieces blocked must pass") {
@@ -177,7 +179,7 @@ TEST_CASE("a player with all pieces blocked must pass") {
 TEST_CASE("a player may own all twelve pieces, and only exits count") {
     const Position here = position("rrrr/.rrrr/.rrrr./......./....../...../.... r 0,0,0 0");
     CHECK_FALSE(here.outcome().over());
-    CHECK(board(here).tallies.at(1).value == 12);
+    CHECK(Game::board(here).tallies.at(1).value == 12);
 }
 
 TEST_CASE("four exits win") {

@@ -21,7 +21,7 @@ const Style<Position>& style(std::string_view name) {
 }
 
 std::string choice(std::string_view name, const Position& here, std::uint64_t seed) {
-    return format_action(style(name).choose(here, seed));
+    return Game::format_action(style(name).choose(here, seed), here);
 }
 
 /// What a style plays in a position with any of many seeds.
@@ -59,7 +59,7 @@ TEST_CASE("each style plays legal actions to the end of the game") {
             while (!here.outcome().over()) {
                 const bool own = here.to_move() == static_cast<Player>(game);
                 const Action action = (own ? each : style("careful")).choose(here, random.next());
-                REQUIRE(is_legal(here, format_action(action)));
+                REQUIRE(is_legal(here, Game::format_action(action, here)));
                 here.play(action);
             }
         }

@@ -38,7 +38,7 @@ Position turned(const Position& position) {
 Texts turned_actions(const Position& position) {
     Texts texts;
     for (const Action action : actions_of(position)) {
-        texts.push_back(format_action(turned(action)));
+        texts.push_back(Game::format_action(turned(action), turned(position)));
     }
     std::sort(texts.begin(), texts.end());
     return texts;

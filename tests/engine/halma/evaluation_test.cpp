@@ -182,7 +182,7 @@ TEST_CASE("the evaluation counts exactly the chains on the board") {
             position.legal_actions(actions);
             position.play(random.pick(actions));
         }
-        CAPTURE(format_position(position));
+        CAPTURE(Game::format_position(position));
         // Everything that the chain weights can change. No other weight leaves fractions.
         Weights weights;
         weights.last = weights.misplaced = 0;
@@ -217,11 +217,11 @@ TEST_CASE("the evaluation is a sum of weights times features, rounded for every 
 TEST_CASE("a play is noisy if and only if it wins") {
     golden::for_each_line("halma-perft.jsonl", [](const nlohmann::json& line) {
         const GameRecord record = golden::record_of(line);
-        const OptionValues options = OptionValues::make(spec(), record.options).value();
-        const Position position = parse_position(record.setup, options).value();
+        const OptionValues options = OptionValues::make(Game::spec(), record.options).value();
+        const Position position = Game::parse_position(record.setup, options).value();
         for (const std::string& text : legal(position)) {
             INFO(text);
-            CHECK(Evaluator().noisy(position, parse_action(text, position).value()) ==
+            CHECK(Evaluator().noisy(position, Game::parse_action(text, position).value()) ==
                   after(position, text).outcome().over());
         }
     });

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/games/halma/text/notation.hpp"
+#include "engine/games/halma/game.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
@@ -17,7 +17,7 @@ halma::Position start(Player first = halma::black) {
 
 /// The `input.txt` for the player to move.
 std::string input(const halma::Position& position, const std::string& mode = "GAME") {
-    std::string rows = halma::format_position(position);
+    std::string rows = halma::Game::format_position(position);
     rows.resize(rows.find(' '));
     std::replace(rows.begin(), rows.end(), '/', '\n');
     return mode + "\n" + (position.to_move() == halma::black ? "BLACK" : "WHITE") + "\n123.45\n" +
@@ -27,7 +27,7 @@ std::string input(const halma::Position& position, const std::string& mode = "GA
 halma::Position played(const std::vector<std::string>& actions) {
     halma::Position position = start();
     for (const std::string& action : actions) {
-        position.play(halma::parse_action(action, position).value());
+        position.play(halma::Game::parse_action(action, position).value());
     }
     return position;
 }
@@ -52,7 +52,7 @@ TEST_CASE("input.txt: the default start, one play after it, and any other board"
     const ForeignGame any = only_game(input(position));
     CHECK(problem_of(any).empty());
     CHECK(any.record.actions.empty());
-    const std::string text = halma::format_position(position);
+    const std::string text = halma::Game::format_position(position);
     CHECK(any.record.setup == text.substr(0, text.size() - 1) + "0");
     REQUIRE(any.notes.size() == 1);
     CHECK(any.notes[0].code == "assumed_ply");
@@ -100,7 +100,7 @@ TEST_CASE("input.txt: a golden game of the course is derived from its boards") {
         halma::Position position = start(values.value("first", "black") == "white" ? 1 : 0);
         std::string text = input(position);
         for (const std::string& action : actions) {
-            position.play(halma::parse_action(action, position).value());
+            position.play(halma::Game::parse_action(action, position).value());
             text += input(position);
         }
         CHECK(only_game(text).record.actions == actions);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/games/halma/game.hpp"
+#include "engine/games/halma/text/notation.hpp"
 #include "tests/engine/actions.hpp"
 
 template <>
@@ -17,13 +18,14 @@ namespace quintet::halma::tests {
 using namespace quintet::tests;
 
 inline OptionValues options(const std::string& rules, const std::string& adjudication = "default") {
-    return OptionValues::make(spec(), {{"rules", rules}, {"adjudication", adjudication}}).value();
+    return OptionValues::make(Game::spec(), {{"rules", rules}, {"adjudication", adjudication}})
+        .value();
 }
 
 /// Parses a position; the text must be valid.
 inline Position position(std::string_view text, const std::string& rules,
                          const std::string& adjudication = "default") {
-    const Result<Position> parsed = parse_position(text, options(rules, adjudication));
+    const Result<Position> parsed = Game::parse_position(text, options(rules, adjudication));
     if (!parsed) FAIL(parsed.error().message);
     return parsed.value();
 }

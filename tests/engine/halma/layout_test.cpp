@@ -5,7 +5,7 @@ using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
 TEST_CASE("the board has 256 unit squares, camps, goals and paths") {
-    const BoardLayout made = layout();
+    const BoardLayout made = Game::layout(Position::start({}));
     CHECK(made.shape == CellShape::square);
     REQUIRE(made.cells.size() == 256);
     for (std::size_t i = 0; i < made.cells.size(); ++i) {
@@ -28,7 +28,7 @@ TEST_CASE("the board has 256 unit squares, camps, goals and paths") {
 }
 
 TEST_CASE("the board shows the men and counts those at home and those that arrived") {
-    const BoardState start = board(Position::start({}));
+    const BoardState start = Game::board(Position::start({}));
     REQUIRE(start.tokens.size() == 38);
     CHECK(start.tokens.front().cell == "0,0");
     CHECK(start.tokens.front().player == black);
@@ -45,7 +45,7 @@ TEST_CASE("the board shows the men and counts those at home and those that arriv
     Texts men = camp_without(black, {"0,0"});
     men.push_back("1,5");
     men.push_back("15,15");
-    const BoardState late = board(study({"8,8", "15,14"}, men, white, "csci561"));
+    const BoardState late = Game::board(study({"8,8", "15,14"}, men, white, "csci561"));
     CHECK(late.tallies[1].value == 1);
     CHECK(late.tallies[2].value == 1);
     CHECK(late.tallies[3].value == 18);
@@ -55,7 +55,7 @@ TEST_CASE("the filled camp is marked as winning") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
-    const BoardState state = board(won);
+    const BoardState state = Game::board(won);
     REQUIRE(state.marks.size() == 1);
     CHECK(state.marks[0].role == "winning");
     CHECK(state.marks[0].cells.size() == 19);

@@ -5,8 +5,9 @@ using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
 TEST_CASE("action texts are the two squares, or PASS") {
-    CHECK(format_action({square_at(15, 0), square_at(0, 15)}) == "15,0-0,15");
-    CHECK(format_action(Action::pass()) == "PASS");
+    const Position start = Position::start({});
+    CHECK(Game::format_action({square_at(15, 0), square_at(0, 15)}, start) == "15,0-0,15");
+    CHECK(Game::format_action(Action::pass(), start) == "PASS");
 }
 
 TEST_CASE("an illegal action is refused with the reason") {
@@ -39,7 +40,7 @@ TEST_CASE("position texts hold 16 rows, the player to move and the number of act
         "................/..............WW/.............WWW/............WWWW/...........WWWW./"
         "B..........WWWWW W 17";
     const Position here = position(text, "csci561");
-    CHECK(format_position(here) == text);
+    CHECK(Game::format_position(here) == text);
     CHECK(here.owner(square_at(15, 4)) == white);
     CHECK(here.owner(square_at(0, 15)) == black);
     CHECK(here.to_move() == white);
@@ -51,7 +52,7 @@ TEST_CASE("a finished game is still finished after a round trip") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
-    CHECK(position(format_position(won), "csci561") == won);
+    CHECK(position(Game::format_position(won), "csci561") == won);
 }
 
 TEST_CASE("impossible positions are refused with the reason") {
@@ -62,7 +63,8 @@ TEST_CASE("impossible positions are refused with the reason") {
         return text;
     };
     const auto why = [](const std::string& text, const std::string& adjudication = "default") {
-        const Result<Position> parsed = parse_position(text, options("classic", adjudication));
+        const Result<Position> parsed =
+            Game::parse_position(text, options("classic", adjudication));
         return parsed ? "" : parsed.error().message;
     };
     CHECK(why(rows("B...............", 16) + " B 0").empty());

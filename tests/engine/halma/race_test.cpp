@@ -30,7 +30,7 @@ TEST_CASE("short races are solved as well as by exhaustive search") {
         const int fewest = fewest_plays(men, player, 3);
         if (fewest == 0) continue;
         ++checked;
-        CAPTURE(i, format_position(lone(men, player)));
+        CAPTURE(i, Game::format_position(lone(men, player)));
         CHECK(plays_found(lone(men, player), player, 200'000) == static_cast<std::size_t>(fewest));
         // The same for the player who is not to move.
         const Position other({lone(men, player).men(black), lone(men, player).men(white)},
@@ -78,8 +78,8 @@ TEST_CASE("every play of a plan is legal under the camp rules") {
         while (race.plan().empty()) race.step(1000);
         // Under csci561 only listed plays are legal: men in their own camp come first.
         for (const Action action : race.plan()) {
-            CAPTURE(rules, format_position(position), format_action(action));
-            REQUIRE(is_legal(position, format_action(action)));
+            CAPTURE(rules, Game::format_position(position), Game::format_action(action, position));
+            REQUIRE(is_legal(position, Game::format_action(action, position)));
             position.play(action);
             if (!position.outcome().over()) position.play(Action::pass());
         }
@@ -116,7 +116,7 @@ TEST_CASE("a plan is kept while it is played and never grows longer") {
     blocked = Position(both, black, 0, Options{});
     if (solver.start(blocked)) {
         solver.step(1);
-        CHECK(is_legal(blocked, format_action(solver.line().front())));
+        CHECK(is_legal(blocked, Game::format_action(solver.line().front(), blocked)));
     }
 }
 
@@ -135,8 +135,9 @@ TEST_CASE("the player who needs fewer plays is ahead, and the last play is a pro
     std::array<Board, player_count> men = {last.men(black), Board{}};
     men[black].insert(square_at(10, 13));
     RaceSolver solver;
-    REQUIRE(solver.start(Position(men, black, 0, Options{})));
+    last = Position(men, black, 0, Options{});
+    REQUIRE(solver.start(last));
     solver.step(1);
-    CHECK(format_action(solver.line().front()) == "10,13-11,14");
+    CHECK(Game::format_action(solver.line().front(), last) == "10,13-11,14");
     CHECK(solver.scores()[black] == win_score - 1);
 }

@@ -1,5 +1,3 @@
-
-#include "engine/games/halma/text/notation.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;

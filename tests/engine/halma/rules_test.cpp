@@ -27,12 +27,12 @@ TEST_CASE("each camp has the 19 squares x <= 4, y <= 4, x + y <= 5 of its corner
             CHECK(camps[white].contains(square_at(15 - x, 15 - y)) == inside);
         }
     }
-    CHECK(format_position(Position::start({})) == start_text);
+    CHECK(Game::format_position(Position::start({})) == start_text);
 }
 
 TEST_CASE("an option sets who moves first, Black by default") {
-    CHECK(options_of(OptionValues(spec())) == Options{});
-    const OptionValues values = OptionValues::make(spec(), {{"first", "white"}}).value();
+    CHECK(options_of(OptionValues(Game::spec())) == Options{});
+    const OptionValues values = OptionValues::make(Game::spec(), {{"first", "white"}}).value();
     const Position start = Game::start(values);
     CHECK(start.to_move() == white);
     CHECK(start.legal_action_count() == 40);
@@ -113,7 +113,7 @@ TEST_CASE("a chain that returns to its starting square is not a play") {
 
 TEST_CASE("a shortest chain is shown, smallest squares first among equals") {
     const auto path = [](const Position& here, const std::string& text) {
-        return view(parse_action(text, here).value(), here).path;
+        return Game::view(Game::parse_action(text, here).value(), here).path;
     };
     const Position both =
         study({"5,5"}, {"6,5", "8,5", "9,6", "9,8", "5,6", "5,8", "6,9", "8,9"}, black, "classic");
@@ -122,8 +122,8 @@ TEST_CASE("a shortest chain is shown, smallest squares first among equals") {
     CHECK(path(both, "5,5-4,4").empty());
     const Position shorter = study({"5,5"}, {"6,5", "8,5", "9,6", "6,6", "8,7"}, black, "classic");
     CHECK(path(shorter, "5,5-9,7") == Texts{"7,7"});
-    CHECK(view(parse_action("5,5-9,7", shorter).value(), shorter).kind == "jump");
-    CHECK(view(parse_action("5,5-4,4", shorter).value(), shorter).kind == "move");
+    CHECK(Game::view(Game::parse_action("5,5-9,7", shorter).value(), shorter).kind == "jump");
+    CHECK(Game::view(Game::parse_action("5,5-4,4", shorter).value(), shorter).kind == "move");
 }
 
 TEST_CASE("a man in the opposing camp must stay there in both variants") {
@@ -253,7 +253,7 @@ TEST_CASE("a player without a legal play passes") {
     CHECK_FALSE(next.outcome().over());
     CHECK(next.hash() == next.fresh_hash());
     CHECK(refusal(next, "PASS") == "PASS: white may pass only without a legal play");
-    CHECK(view(Action::pass(), here).kind == "pass");
+    CHECK(Game::view(Action::pass(), here).kind == "pass");
 }
 
 TEST_CASE("if both players would have to pass, the game is a draw") {

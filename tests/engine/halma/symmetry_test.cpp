@@ -45,8 +45,9 @@ TEST_CASE("Black's plays match White's on the rotated board") {
         for (const Action action : actions) {
             wanted.push_back(action.is_pass()
                                  ? "PASS"
-                                 : format_action({static_cast<Square>(255 - action.from),
-                                                  static_cast<Square>(255 - action.to)}));
+                                 : Game::format_action({static_cast<Square>(255 - action.from),
+                                                        static_cast<Square>(255 - action.to)},
+                                                       there));
         }
         std::sort(wanted.begin(), wanted.end());
         REQUIRE(legal(there) == wanted);

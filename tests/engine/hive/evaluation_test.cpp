@@ -94,7 +94,7 @@ TEST_CASE("evaluation: each piece counts by its state") {
     const Evaluator raised(on_top);
     Random random(29);
     int seen = 0;
-    for (const std::string& expansions : spec().options[0].choices) {
+    for (const std::string& expansions : Game::spec().options[0].choices) {
         play_random_games(3, start(expansions), 150, random, [&](const Position& position, Action) {
             Movement movement(position);
             const auto stands = [&](Piece piece, bool near, bool stuck) {
@@ -189,7 +189,7 @@ TEST_CASE("evaluation: noisy turns newly fill a neighbour of the enemy queen") {
     const Evaluator evaluator;
     const Position open = position("white;" + middle + ";wA2@-2,0,0", "");
     for (const Action action : actions_of(open)) {
-        const std::string text = format_action(action, open);
+        const std::string text = Game::format_action(action, open);
         INFO(text);
         const hive::Cell queen = open.queen_cell(1);
         Position next = open;
@@ -200,15 +200,15 @@ TEST_CASE("evaluation: noisy turns newly fill a neighbour of the enemy queen") {
     }
     // Neither climbing on a neighbour nor moving from one neighbour to another fills anything.
     const Position near = position("white;wQ@0,0,0;wA1@0,1,0;wB1@1,1,0;bQ@1,0,0;bS1@2,0,0", "");
-    CHECK_FALSE(evaluator.noisy(near, parse_action("wB1 wA1", near).value()));
-    CHECK_FALSE(evaluator.noisy(near, parse_action("wA1 \\bQ", near).value()));
+    CHECK_FALSE(evaluator.noisy(near, Game::parse_action("wB1 wA1", near).value()));
+    CHECK_FALSE(evaluator.noisy(near, Game::parse_action("wA1 \\bQ", near).value()));
 }
 
 TEST_CASE("evaluation: the generated noisy turns are exactly the noisy legal turns") {
     const Evaluator evaluator;
     Random random(23);
     int noisy = 0;
-    for (const std::string& expansions : spec().options[0].choices) {
+    for (const std::string& expansions : Game::spec().options[0].choices) {
         play_random_games(5, start(expansions), 150, random, [&](const Position& position, Action) {
             std::vector<std::uint32_t> wanted;
             for (const Action action : actions_of(position)) {
@@ -240,7 +240,7 @@ TEST_CASE("evaluation: the generated noisy turns are exactly the noisy legal tur
 TEST_CASE("evaluation: a guide gives each turn the same score as when asked alone") {
     const Evaluator evaluator;
     Random random(31);
-    for (const std::string& expansions : spec().options[0].choices) {
+    for (const std::string& expansions : Game::spec().options[0].choices) {
         play_random_games(1, start(expansions), 150, random, [&](const Position& position, Action) {
             const Guide guide = evaluator.orderer(position);
             for (const Action action : actions_of(position)) {
@@ -255,7 +255,7 @@ TEST_CASE("evaluation: turns that fill around a queen come first, turns that lea
     const Position open = position(
         "white;wQ@-2,0,0;wA1@-3,0,0;wS1@-1,0,0;bA1@0,0,0;bQ@1,0,0;bS1@2,0,0;wA2@1,1,0", "");
     const auto rank = [&](std::string_view text) {
-        const Result<Action> action = parse_action(text, open);
+        const Result<Action> action = Game::parse_action(text, open);
         if (!action) FAIL(action.error().message);
         return evaluator.order(open, action.value());
     };
@@ -286,7 +286,7 @@ TEST_CASE("evaluation: games with a pillbug have separate weights") {
     const Evaluator standard;
     const Evaluator without_everywhere{Weights()};
     const Evaluator with_everywhere(pillbug_weights);
-    for (const std::string& expansions : spec().options[0].choices) {
+    for (const std::string& expansions : Game::spec().options[0].choices) {
         INFO(expansions);
         const Position set_up =
             after_all(start(expansions), {"wG1", "bG1 wG1-", "wA1 -wG1", "bQ bG1-"});

@@ -1,5 +1,3 @@
-#include "engine/games/hive/text/game_string.hpp"
-
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
@@ -10,13 +8,13 @@ namespace {
 
 /// Reads a game; the text must be valid.
 GameRecord read(std::string_view text) {
-    const Result<GameRecord> game = read_game_string(text);
+    const Result<GameRecord> game = Game::read_game(text);
     if (!game) FAIL(std::string(text) + ": " + game.error().message);
     return game.value();
 }
 
 Error refusal(std::string_view text) {
-    const Result<GameRecord> game = read_game_string(text);
+    const Result<GameRecord> game = Game::read_game(text);
     if (game) FAIL(std::string(text) + " should be refused");
     return game.error();
 }
@@ -29,8 +27,8 @@ std::string option(const GameRecord& game, std::string_view wanted) {
 }
 
 std::string written(const GameRecord& game, Outcome outcome = {}) {
-    return format_game_string(OptionValues::make(spec(), game.options).value(), game.actions,
-                              outcome);
+    return Game::write_game(OptionValues::make(Game::spec(), game.options).value(), game.actions,
+                            outcome);
 }
 
 /// Both queens and a pair of ants that walk back and forth `rounds` times.
@@ -139,8 +137,8 @@ TEST_CASE("GameString: actions after the end are refused", "[hive]") {
 }
 
 TEST_CASE("GameString: it is recognised by its first characters", "[hive]") {
-    CHECK(is_game_string("Base+MLP;NotStarted;White[1]"));
-    CHECK(is_game_string(" Base"));
-    CHECK_FALSE(is_game_string("{\"game\":\"hive\"}"));
-    CHECK_FALSE(is_game_string(""));
+    CHECK(Game::is_game_text("Base+MLP;NotStarted;White[1]"));
+    CHECK(Game::is_game_text(" Base"));
+    CHECK_FALSE(Game::is_game_text("{\"game\":\"hive\"}"));
+    CHECK_FALSE(Game::is_game_text(""));
 }

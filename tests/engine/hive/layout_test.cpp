@@ -9,9 +9,9 @@ using namespace quintet::hive::tests;
 namespace {
 
 ActionView view_of(const Position& position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
+    const Result<Action> action = Game::parse_action(text, position);
     if (!action) FAIL(action.error().message);
-    return view(action.value(), position);
+    return Game::view(action.value(), position);
 }
 
 int in_hand_of(const BoardState& state, Player player, const std::string& kind) {
@@ -32,7 +32,7 @@ TEST_CASE("layout: the board is an open plane of pointy hexes with stacks and ha
 
 TEST_CASE("layout: tokens lie at their hexes, lower ones first") {
     const BoardState state =
-        board(position("white;wQ@0,0,0;wB1@2,1,1;bS1@2,1,0;bQ@1,1,0;wS1@0,1,0"));
+        Game::board(position("white;wQ@0,0,0;wB1@2,1,1;bS1@2,1,0;bQ@1,1,0;wS1@0,1,0"));
     REQUIRE(state.tokens.size() == 5);
     const Token& top = state.tokens.back();
     CHECK(top.label == "wB1");
@@ -45,7 +45,7 @@ TEST_CASE("layout: tokens lie at their hexes, lower ones first") {
 }
 
 TEST_CASE("layout: hands show the remaining pieces of each kind") {
-    const BoardState state = board(after_all(start("L"), {"wA1", "bS1 wA1-"}));
+    const BoardState state = Game::board(after_all(start("L"), {"wA1", "bS1 wA1-"}));
     CHECK(state.hands.size() == 12);
     CHECK(in_hand_of(state, 0, "A") == 2);
     CHECK(in_hand_of(state, 1, "A") == 3);
@@ -55,9 +55,9 @@ TEST_CASE("layout: hands show the remaining pieces of each kind") {
 }
 
 TEST_CASE("layout: the tally counts the filled neighbours of a placed queen") {
-    const BoardState before = board(after_all(start(), {"wA1", "bS1 wA1-"}));
+    const BoardState before = Game::board(after_all(start(), {"wA1", "bS1 wA1-"}));
     CHECK(before.tallies.empty());
-    const BoardState state = board(position("white;wQ@0,0,0;wA1@-1,0,0;bS1@1,0,0;bA1@2,0,0"));
+    const BoardState state = Game::board(position("white;wQ@0,0,0;wA1@-1,0,0;bS1@1,0,0;bA1@2,0,0"));
     REQUIRE(state.tallies.size() == 1);
     CHECK(state.tallies[0].player == 0);
     CHECK(state.tallies[0].name == "queen");
@@ -66,7 +66,7 @@ TEST_CASE("layout: the tally counts the filled neighbours of a placed queen") {
 }
 
 TEST_CASE("layout: the ring around a surrounded queen is marked as winning") {
-    const BoardState state = board(position(
+    const BoardState state = Game::board(position(
         "white;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;bA2@1,-1,0",
         ""));
     REQUIRE(state.marks.size() == 1);
@@ -76,7 +76,7 @@ TEST_CASE("layout: the ring around a surrounded queen is marked as winning") {
 
 TEST_CASE("layout: a stunned piece is marked if it takes a choice from the player") {
     const auto stunned = [](const std::string& text) {
-        for (const Mark& mark : board(position(text)).marks) {
+        for (const Mark& mark : Game::board(position(text)).marks) {
             if (mark.role == "stunned") return mark.cells;
         }
         return Texts{};
@@ -147,7 +147,7 @@ TEST_CASE("layout: every path is a chain of neighbours for every kind of piece")
     for (int ply = 0; ply < 60; ++ply) {
         const Actions actions = actions_of(position);
         for (const Action action : actions) {
-            const ActionView seen = view(action, position);
+            const ActionView seen = Game::view(action, position);
             if (seen.path.empty()) continue;
             ++paths;
             Texts way = {seen.from};

@@ -30,40 +30,43 @@ TEST_CASE("text: the sign stands on the side of the destination") {
         {"-wS1", "-1,0"}, {"/wS1", "-1,1"}, {"\\wS1", "0,-1"},
         {"wS1-", "1,0"},  {"wS1/", "1,-1"}, {"wS1\\", "0,1"}};
     for (const auto& [reference, cell] : sides) {
-        const Result<Action> action = parse_action("bA1 " + reference, first);
+        const Result<Action> action = Game::parse_action("bA1 " + reference, first);
         REQUIRE(action.ok());
-        CHECK(view(action.value(), first).to == cell);
-        CHECK(format_action(action.value(), first) == "bA1 " + reference);
+        CHECK(Game::view(action.value(), first).to == cell);
+        CHECK(Game::format_action(action.value(), first) == "bA1 " + reference);
     }
 }
 
 TEST_CASE("text: any neighbour may be the reference, even the moving piece") {
     const Position position = hive::tests::position(triangle, "");
     // The hex south-west of wA1 touches wA1 alone.
-    const Action wanted = parse_action("wA2 /wA1", position).value();
-    CHECK(format_action(wanted, position) == "wA2 /wA1");
+    const Action wanted = Game::parse_action("wA2 /wA1", position).value();
+    CHECK(Game::format_action(wanted, position) == "wA2 /wA1");
     // The ant moves to the hex west of bS1, south-east of its old place.
-    const Action slide = parse_action("wA1 -bS1", position).value();
-    CHECK(parse_action("wA1 wA1\\", position).value() == slide);
-    CHECK(parse_action("wA1 /wQ", position).value() == slide);
+    const Action slide = Game::parse_action("wA1 -bS1", position).value();
+    CHECK(Game::parse_action("wA1 wA1\\", position).value() == slide);
+    CHECK(Game::parse_action("wA1 /wQ", position).value() == slide);
 }
 
 TEST_CASE("text: the output names the first neighbour from NW on except the moving piece") {
     const Position position = hive::tests::position(triangle, "");
     // The neighbours of -1,1 are wQ to the north-east, bS1 to the east, and wA1 itself to the
     // north-west.
-    CHECK(format_action(parse_action("wA1 -bS1", position).value(), position) == "wA1 /wQ");
+    CHECK(Game::format_action(Game::parse_action("wA1 -bS1", position).value(), position) ==
+          "wA1 /wQ");
     // A beetle that steps down next to its stack names what it stood on.
     const Position stack =
         hive::tests::position("white;wB1@0,0,1;wS1@0,0,0;wQ@1,0,0;bQ@2,0,0;bS1@3,0,0");
-    CHECK(format_action(parse_action("wB1 -wB1", stack).value(), stack) == "wB1 -wS1");
+    CHECK(Game::format_action(Game::parse_action("wB1 -wB1", stack).value(), stack) == "wB1 -wS1");
     // A stack is named by its top.
     CHECK(is_legal(stack, "wA1 -wB1"));
-    CHECK(parse_action("wA1 -wS1", stack).value() == parse_action("wA1 -wB1", stack).value());
+    CHECK(Game::parse_action("wA1 -wS1", stack).value() ==
+          Game::parse_action("wA1 -wB1", stack).value());
     // Climbing names the top of the stack; input accepts any piece of it.
     const Position climb = hive::tests::position("white;wB1@0,0,0;wQ@1,0,0;bB1@1,0,1;bQ@2,0,0");
     CHECK(is_legal(climb, "wB1 bB1"));
-    CHECK(parse_action("wB1 wQ", climb).value() == parse_action("wB1 bB1", climb).value());
+    CHECK(Game::parse_action("wB1 wQ", climb).value() ==
+          Game::parse_action("wB1 bB1", climb).value());
 }
 
 TEST_CASE("text: malformed actions are refused with the place of the error") {
@@ -107,11 +110,12 @@ TEST_CASE("text: nonsensical and illegal actions are refused with the reason") {
 }
 
 TEST_CASE("position text: it holds player, pieces with heights, stunned piece and ply") {
-    CHECK(format_position(start()) == "white;ply 0");
+    CHECK(Game::format_position(start()) == "white;ply 0");
     const Position position = after_all(start("P"), {"wP", "bS1 wP-"});
-    CHECK(format_position(position) == "white;wP@0,0,0;bS1@1,0,0;stunned bS1;ply 2");
+    CHECK(Game::format_position(position) == "white;wP@0,0,0;bS1@1,0,0;stunned bS1;ply 2");
     CHECK(hive::tests::position("white;bS1@1,0,0;wP@0,0,0;stunned bS1", "P") == position);
-    CHECK(format_position(hive::tests::position("black;wS1@7,-3,0")) == "black;wS1@7,-3,0;ply 1");
+    CHECK(Game::format_position(hive::tests::position("black;wS1@7,-3,0")) ==
+          "black;wS1@7,-3,0;ply 1");
     CHECK(hive::tests::position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 4);
     CHECK(hive::tests::position("black;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 5);
 }
@@ -121,7 +125,7 @@ TEST_CASE("position text: coordinates far from the start are kept") {
          {std::string("white;wQ@31,-1,0;wA1@32,-1,0;bQ@33,-1,0;bS1@34,-1,0;ply 4"),
           std::string("white;wQ@-99999,99999,0;wA1@-99998,99999,0;bQ@-99997,99999,0;"
                       "bS1@-99996,99999,0;ply 4")}) {
-        CHECK(format_position(position(text)) == text);
+        CHECK(Game::format_position(position(text)) == text);
     }
     // Two hives that are equal modulo 32 are not the same position.
     const Position near = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0");
@@ -132,7 +136,7 @@ TEST_CASE("position text: coordinates far from the start are kept") {
 TEST_CASE("position text: a turn changes the coordinates of one piece only, wherever the hive is") {
     const auto places = [](const Position& position) {
         std::map<std::string, std::string> found;
-        for (const Token& token : board(position).tokens) found[token.label] = token.cell;
+        for (const Token& token : Game::board(position).tokens) found[token.label] = token.cell;
         return found;
     };
     Random random(13);
@@ -141,7 +145,7 @@ TEST_CASE("position text: a turn changes the coordinates of one piece only, wher
         play_random_games(1, before, 300, random, [&](Position position, Action action) {
             std::map<std::string, std::string> wanted = places(position);
             if (!action.is_pass()) {
-                wanted[name_of(position.piece_of(action))] = view(action, position).to;
+                wanted[name_of(position.piece_of(action))] = Game::view(action, position).to;
             }
             position.play(action);
             REQUIRE(places(position) == wanted);

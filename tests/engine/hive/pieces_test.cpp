@@ -12,7 +12,7 @@ namespace {
 
 /// The census after placing every piece of a position again.
 Census fresh_census(const Position& position) {
-    return hive::tests::position(format_position(position)).census();
+    return hive::tests::position(Game::format_position(position)).census();
 }
 
 /// Whether the occupied hexes except one are connected.
@@ -187,7 +187,7 @@ Position random_hive(Random& random) {
 TEST_CASE(
     "pieces: neighbours, pins, keys, the census and single actions are correct in random games") {
     Random random(5);
-    for (const std::string& expansions : spec().options[0].choices) {
+    for (const std::string& expansions : Game::spec().options[0].choices) {
         INFO(expansions);
         const int games = quintet::tests::sanitized ? 1 : 3;
         play_random_games(games, start(expansions), 120, random,
@@ -216,7 +216,7 @@ TEST_CASE("pieces: neighbours, pins, single actions and texts are correct in hiv
         stacks += position.tall() == Plane{} ? 0 : 1;
         check_pieces(position);
         check_actions(position);
-        REQUIRE(hive::tests::position(format_position(position)) == position);
+        REQUIRE(hive::tests::position(Game::format_position(position)) == position);
     }
     // The sample is meaningful only if it has what random games rarely have.
     CHECK(holes > quintet::tests::thinned(300));
@@ -245,7 +245,8 @@ TEST_CASE("a chain of all 28 pieces never meets itself around the torus") {
                     next.play(action);
                     check_pieces(next);
                 }
-                const Result<Position> again = parse_position(format_position(position), options());
+                const Result<Position> again =
+                    Game::parse_position(Game::format_position(position), options());
                 REQUIRE(again.ok());
                 CHECK(again.value() == position);
             }

@@ -10,8 +10,8 @@ namespace {
 const std::string tail = "wP@0,0,0;wQ@1,0,0;wS1@2,0,0;bQ@3,0,0;bA1@-1,0,0";
 
 std::string kind_of_turn(const Position& position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
-    return action ? view(action.value(), position).kind : action.error().message;
+    const Result<Action> action = Game::parse_action(text, position);
+    return action ? Game::view(action.value(), position).kind : action.error().message;
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-
-#include "engine/games/hive/text/notation.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
@@ -30,12 +28,12 @@ TEST_CASE("refusals: picking a piece that cannot move is refused with the reason
 
 TEST_CASE("refusals: an unreachable target is refused with the kind of the piece") {
     const Position line = position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0;ply 4");
-    const Refusal climb = why_not({.from = "-1,0", .to = "0,0"}, line);
+    const Refusal climb = Game::why_not({.from = "-1,0", .to = "0,0"}, line);
     CHECK(climb.key == "no_climb");
     CHECK(climb.kind == "A");
     CHECK(why_key(line, {.from = "0,0", .to = "0,-1"}) == "one_hive");
     const Position ring = position("white;wQ@0,0,0;wG1@-1,0,0;bQ@1,0,0;bS1@2,0,0;ply 4");
-    const Refusal far = why_not({.from = "-1,0", .to = "2,-1"}, ring);
+    const Refusal far = Game::why_not({.from = "-1,0", .to = "2,-1"}, ring);
     CHECK(far.key == "no_reach");
     CHECK(far.kind == "G");
     CHECK(why_key(line, {.from = "-1,0", .to = "99,99"}).empty());

@@ -30,7 +30,7 @@ TEST_CASE("turns: later pieces touch pieces of their colour and no others when p
     const Position position = after_all(start(), {"wS1", "bS1 wS1-"});
     Texts hexes;
     for (const Action action : actions_of(position)) {
-        if (action.kind() == Kind::ant) hexes.push_back(view(action, position).to);
+        if (action.kind() == Kind::ant) hexes.push_back(Game::view(action, position).to);
     }
     std::sort(hexes.begin(), hexes.end());
     CHECK(hexes == Texts{"-1,0", "-1,1", "0,-1"});
@@ -131,7 +131,7 @@ TEST_CASE("end: a move that surrounds both queens is a draw") {
 }
 
 TEST_CASE("end: the third occurrence draws in play and never in perft") {
-    CHECK(Game::start(OptionValues(spec())).repetition_limit() == 3);
+    CHECK(Game::start(OptionValues(Game::spec())).repetition_limit() == 3);
     CHECK(start().repetition_limit() == 0);
     CHECK(start().turn_limit() == 0);
     const Position before = after_all(start(), {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});

@@ -52,7 +52,7 @@ int plays_taken(Position position, std::uint64_t nodes, int idle_x = -1) {
             const int x = x_of(position.men(opponent(player)).first());
             action = {square_at(x, 0), square_at(2 * idle_x - 1 - x, 0)};
         }
-        REQUIRE(is_legal(position, format_action(action)));
+        REQUIRE(is_legal(position, Game::format_action(action, position)));
         position.play(action);
     }
     CHECK(position.outcome().winner == player);
@@ -85,7 +85,7 @@ TEST_CASE("halma: how a race is cut into steps changes nothing") {
     CHECK(a.lines[0].actions.size() > 6);
     Position there = position;
     for (const Action action : a.lines[0].actions) {
-        REQUIRE(is_legal(there, format_action(action)));
+        REQUIRE(is_legal(there, Game::format_action(action, there)));
         there.play(action);
     }
 }
@@ -132,7 +132,7 @@ TEST_CASE("halma: full strength wastes no plays where armies have parted", "[.sl
         const Board& men = position.men(player);
         const int fewest = fewest_plays(men, player, 100, wide);
         const int taken = plays_taken(lone(men, player), 300'000);
-        CAPTURE(format_position(position), fewest, taken);
+        CAPTURE(Game::format_position(position), fewest, taken);
         REQUIRE(fewest > 0);
         ++races;
         fewest_sum += fewest;

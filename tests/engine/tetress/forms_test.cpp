@@ -2,7 +2,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/games/tetress/forms/comp30024.hpp"
-#include "engine/games/tetress/text/notation.hpp"
+#include "engine/games/tetress/game.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
@@ -11,7 +11,7 @@ using quintet::tests::problem_of;
 
 namespace {
 
-const OptionValues options(tetress::spec());
+const OptionValues options(tetress::Game::spec());
 
 /// Formats `PLACE 3,3 3,4 3,5 3,6` as the referee writes it, with the cells reversed, as an agent
 /// may give them: `PLACE(3-6, 3-5, 3-4, 3-3)`.
@@ -157,7 +157,7 @@ TEST_CASE("boards of part A 2024: a number of actions is found for tokens withou
     const ForeignGame game =
         board(csv({"b, , ,b, ,b, , , , ,", " , , , , , , , , , , ", "r, , ,b, , , , , , ,b"}));
     CHECK(problem_of(game).empty());
-    CHECK(tetress::parse_position(game.record.setup, tetress::Limits::text).ok());
+    CHECK(tetress::Game::parse_position(game.record.setup, options).ok());
 }
 
 TEST_CASE("boards of part A 2024: problems name the line") {

@@ -4,6 +4,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/games/tetress/game.hpp"
+#include "engine/games/tetress/text/notation.hpp"
 #include "tests/engine/actions.hpp"
 
 template <>
@@ -16,8 +17,8 @@ namespace quintet::tetress::tests {
 using namespace quintet::tests;
 
 /// Parses a position; the text must be valid.
-inline Position position(std::string_view text, Limits limits = Limits::text) {
-    const Result<Position> parsed = parse_position(text, limits);
+inline Position position(std::string_view text) {
+    const Result<Position> parsed = Game::parse_position(text, OptionValues(Game::spec()));
     if (!parsed) FAIL(parsed.error().message);
     return parsed.value();
 }

@@ -5,7 +5,7 @@ using namespace quintet::tetress;
 using namespace quintet::tetress::tests;
 
 TEST_CASE("the layout has 121 squares on a torus, columns to the right and rows down") {
-    const BoardLayout made = layout();
+    const BoardLayout made = Game::layout(Position(Limits::text));
     CHECK(made.shape == CellShape::square);
     REQUIRE(made.cells.size() == 121);
     CHECK(made.cells.front().id == "0,0");
@@ -19,7 +19,7 @@ TEST_CASE("the layout has 121 squares on a torus, columns to the right and rows 
 TEST_CASE("the board shows tokens and tallies") {
     const Position shown =
         after_all(Position(Limits::text), {"PLACE 0,0 0,1 1,0 1,1", "PLACE 5,5 5,6 6,4 6,5"});
-    const BoardState state = board(shown);
+    const BoardState state = Game::board(shown);
     REQUIRE(state.tokens.size() == 8);
     CHECK(state.tokens[3].cell == "1,1");
     CHECK(state.tokens[3].player == red);
@@ -34,8 +34,9 @@ TEST_CASE("the board shows tokens and tallies") {
 }
 
 TEST_CASE("a placement is entered by its four cells") {
-    const Action action = parse_action("PLACE 0,0 0,10 10,0 10,10", Position(Limits::text)).value();
-    const ActionView seen = view(action);
+    const Position start(Limits::text);
+    const Action action = Game::parse_action("PLACE 0,0 0,10 10,0 10,10", start).value();
+    const ActionView seen = Game::view(action, start);
     CHECK(seen.text == "PLACE 0,0 0,10 10,0 10,10");
     CHECK(seen.kind == "place");
     CHECK(seen.cells == Texts{"0,0", "0,10", "10,0", "10,10"});
@@ -43,9 +44,10 @@ TEST_CASE("a placement is entered by its four cells") {
 }
 
 TEST_CASE("a placement names its shape and the first square as drawn") {
-    const auto shown = [](const std::string& cells) {
+    const Position start(Limits::text);
+    const auto shown = [&](const std::string& cells) {
         const ActionView seen =
-            view(parse_action("PLACE " + cells, Position(Limits::text)).value());
+            Game::view(Game::parse_action("PLACE " + cells, start).value(), start);
         return seen.shape + " " + seen.anchor;
     };
     CHECK(shown("0,0 0,10 10,0 10,10") == "O 10,10");  // across both edges
@@ -63,19 +65,20 @@ TEST_CASE("a placement names its shape and the first square as drawn") {
 TEST_CASE("all cells of cleared lines are marked, the new ones included") {
     const Position before = tokens("rrrrrrr..../.........../b..........", 40);
     const std::vector<Mark> marks =
-        effects(parse_action("PLACE 0,7 0,8 0,9 0,10", before).value(), before);
+        Game::effects(Game::parse_action("PLACE 0,7 0,8 0,9 0,10", before).value(), before);
     REQUIRE(marks.size() == 1);
     CHECK(marks[0].role == "cleared");
     CHECK(marks[0].cells ==
           Texts{"0,0", "0,1", "0,2", "0,3", "0,4", "0,5", "0,6", "0,7", "0,8", "0,9", "0,10"});
-    CHECK(effects(parse_action("PLACE 1,0 1,1 1,2 1,3", before).value(), before).empty());
+    CHECK(
+        Game::effects(Game::parse_action("PLACE 1,0 1,1 1,2 1,3", before).value(), before).empty());
 }
 
 TEST_CASE("the placement that leaves the opponent without one is marked as winning") {
     const auto before = [](const char* first_row) { return tokens(first_row, 41); };
     const auto winning = [](const Position& position, const std::string& cells) {
         const std::vector<Mark> marks =
-            effects(parse_action("PLACE " + cells, position).value(), position);
+            Game::effects(Game::parse_action("PLACE " + cells, position).value(), position);
         return marks.back().role == "winning" ? marks.back().cells : Texts{};
     };
     // Red's last tokens are cleared; of the piece, two tokens remain.
@@ -83,5 +86,5 @@ TEST_CASE("the placement that leaves the opponent without one is marked as winni
     CHECK(winning(last, "0,9 0,10 1,9 1,10") == Texts{"1,9", "1,10"});
     // The piece is cleared too.
     CHECK(winning(before("rrrrrrb...."), "0,7 0,8 0,9 0,10").empty());
-    CHECK(effects(parse_action("PLACE 1,8 1,9 2,8 2,9", last).value(), last).empty());
+    CHECK(Game::effects(Game::parse_action("PLACE 1,8 1,9 2,8 2,9", last).value(), last).empty());
 }

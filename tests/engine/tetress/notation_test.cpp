@@ -11,7 +11,7 @@ const std::string ten_rows =
     ".........../.........../...........";
 
 std::string refused(const std::string& text) {
-    const Result<Position> parsed = parse_position(text, Limits::text);
+    const Result<Position> parsed = Game::parse_position(text, OptionValues(Game::spec()));
     return parsed ? "" : parsed.error().message;
 }
 
@@ -19,11 +19,11 @@ std::string refused(const std::string& text) {
 
 TEST_CASE("action texts sort cells by row, then column, and any order is parsed") {
     const Position start(Limits::text);
-    const Action action = parse_action("PLACE 10,0 0,10 10,10 0,0", start).value();
-    CHECK(format_action(action) == "PLACE 0,0 0,10 10,0 10,10");
-    CHECK(parse_action("PLACE 0,0 0,10 10,0 10,10", start).value() == action);
-    CHECK(parse_action("PLACE 9,0 2,0 10,0 1,0", start).ok() == false);
-    CHECK(format_action(parse_action("PLACE 9,0 0,0 10,0 1,0", start).value()) ==
+    const Action action = Game::parse_action("PLACE 10,0 0,10 10,10 0,0", start).value();
+    CHECK(Game::format_action(action, start) == "PLACE 0,0 0,10 10,0 10,10");
+    CHECK(Game::parse_action("PLACE 0,0 0,10 10,0 10,10", start).value() == action);
+    CHECK(Game::parse_action("PLACE 9,0 2,0 10,0 1,0", start).ok() == false);
+    CHECK(Game::format_action(Game::parse_action("PLACE 9,0 0,0 10,0 1,0", start).value(), start) ==
           "PLACE 0,0 1,0 9,0 10,0");
 }
 

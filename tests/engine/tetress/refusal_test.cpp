@@ -1,5 +1,3 @@
-
-#include "engine/games/tetress/text/notation.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;

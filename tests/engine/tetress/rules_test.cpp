@@ -26,9 +26,9 @@ const std::string figure_7 =
 }  // namespace
 
 TEST_CASE("the board starts as an empty 11 x 11 torus with Red to move") {
-    CHECK(limits_of(OptionValues(spec())) == Limits::text);
+    CHECK(limits_of(OptionValues(Game::spec())) == Limits::text);
     const Position start(Limits::text);
-    CHECK(format_position(start) == empty_board + " r 0");
+    CHECK(Game::format_position(start) == empty_board + " r 0");
     CHECK(start.legal_action_count() == 2299);
     CHECK(start.to_move() == red);
 }

@@ -23,7 +23,7 @@ Position image_of(const Position& position, Symmetry symmetry) {
 Action image_of(Action action, Symmetry symmetry, const Position& position) {
     std::string text = "PLACE";
     for (const std::uint8_t cell : action.cells()) text += ' ' + format_cell(symmetry(cell));
-    return parse_action(text, position).value();
+    return Game::parse_action(text, position).value();
 }
 
 constexpr std::array<Symmetry, 4> symmetries = {

@@ -6,6 +6,7 @@
 #include "engine/base/json.hpp"
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
+#include "engine/games/cachex/game.hpp"
 #include "engine/games/cachex/text/notation.hpp"
 
 namespace quintet::cachex {
@@ -71,18 +72,10 @@ ForeignGame read_board(const JsonValue& board) {
     for (const std::string& row : rows) cells += (cells.empty() ? "" : "/") + row;
     // After an equal number of actions it is Red's turn; captures are less likely than none.
     const int to_move = counts[red] > counts[blue] ? blue : red;
-    game.notes.push_back(assumed_turn(spec().players[static_cast<std::size_t>(to_move)]));
-    set_up(
-        game, to_move, 2, Position::last_ply,
-        [&](int ply) {
-            return cells + " " + letters[static_cast<std::size_t>(to_move)] + " " +
-                   std::to_string(ply);
-        },
-        [&](const std::string& text) -> Status {
-            const Result<Position> position = parse_position(text, *size);
-            if (!position) return position.error();
-            return Done{};
-        });
+    game.notes.push_back(assumed_turn(Game::spec().players[static_cast<std::size_t>(to_move)]));
+    set_up<Game>(game, to_move, 2, Position::last_ply, [&](int ply) {
+        return cells + " " + letters[static_cast<std::size_t>(to_move)] + " " + std::to_string(ply);
+    });
     // An empty board is the default start.
     if (counts[red] + counts[blue] == 0) game.record.setup.clear();
     return game;

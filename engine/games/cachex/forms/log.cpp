@@ -5,7 +5,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/cachex/text/notation.hpp"
+#include "engine/games/cachex/game.hpp"
 
 namespace quintet::cachex {
 
@@ -15,7 +15,7 @@ namespace {
 std::optional<LoggedAction> logged(std::string_view line) {
     TextCursor cursor(line);
     if (!cursor.accept("turn ") || !cursor.integer() || !cursor.accept(": ")) return std::nullopt;
-    const std::optional<Player> player = accept_name(cursor, spec().players);
+    const std::optional<Player> player = accept_name(cursor, Game::spec().players);
     if (!player || !cursor.accept(": ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
@@ -26,7 +26,7 @@ std::optional<LoggedAction> returned(std::string_view line) {
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("player ") || !cursor.integer() || !cursor.accept(" (")) return std::nullopt;
-    const std::optional<Player> player = accept_name(cursor, spec().players);
+    const std::optional<Player> player = accept_name(cursor, Game::spec().players);
     if (!player || !cursor.accept(") returned action: ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
@@ -120,7 +120,7 @@ Trial play_on(int size, const std::vector<std::string>& actions) {
     Trial trial{0, Position(size)};
     for (const std::string& text : actions) {
         if (trial.last.outcome().over()) break;
-        const Result<Action> action = parse_action(text, trial.last);
+        const Result<Action> action = Game::parse_action(text, trial.last);
         if (!action) break;
         trial.last.play(action.value());
         ++trial.legal;
@@ -135,7 +135,7 @@ bool ends_as_logged(std::string_view text, const Position& last) {
     constexpr std::string_view win_prefix = "winner: ";
     const std::size_t at = text.find(win_prefix);
     if (at == std::string_view::npos || !won) return won == (at != std::string_view::npos);
-    const std::string& winner = spec().players[outcome.winner];
+    const std::string& winner = Game::spec().players[outcome.winner];
     return text.substr(at + win_prefix.size(), winner.size()) == winner;
 }
 
@@ -153,7 +153,7 @@ bool is_on_board(std::string_view action, int size) {
 /// as logged, otherwise the first one where it can be played furthest, as the log may have been cut
 /// or hold an action that is not legal on any board.
 int likely_size(std::string_view text, const std::vector<std::string>& actions) {
-    std::vector<int> sizes = {OptionValues(spec()).integer("size")};
+    std::vector<int> sizes = {OptionValues(Game::spec()).integer("size")};
     for (int size = smallest_size; size <= largest_size; ++size) sizes.push_back(size);
     int furthest = largest_size;
     std::size_t most = 0;
@@ -203,7 +203,7 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
 
 Result<std::string> write_log(const GameToWrite& game) {
     if (!game.setup.empty()) return Error{"a log must start from the standard position"};
-    const std::vector<std::string>& players = spec().players;
+    const std::vector<std::string>& players = Game::spec().players;
     std::string log;
     for (std::size_t i = 0; i < game.actions.size(); ++i) {
         log += "turn " + std::to_string(i + 1) + ": " + players[i % players.size()] + ": ";

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/base/text.hpp"
+#include "engine/games/cachex/game.hpp"
 
 namespace quintet::cachex {
 
@@ -55,9 +56,16 @@ Status check_counts(const std::array<int, 2>& counts, int ply) {
     return Done{};
 }
 
-}  // namespace
-
-namespace {
+/// Returns why a stone cannot be placed on a cell of the board now.
+Refusal objection(int cell, const Position& position) {
+    if (!position.empty_cells().contains(cell)) {
+        return {"occupied", format_cell(cell) + " is occupied"};
+    }
+    if (cell == position.forbidden_cell()) {
+        return {"not_centre", "the first action cannot be in the centre"};
+    }
+    return {};
+}
 
 /// Expects one action of each player for a third of the cells, captures included.
 int expected_actions(const OptionValues& options) {
@@ -67,7 +75,7 @@ int expected_actions(const OptionValues& options) {
 
 }  // namespace
 
-const GameSpec& spec() {
+const GameSpec& Game::spec() {
     static const GameSpec made = {
         .id = "cachex",
         .players = {"red", "blue"},
@@ -93,21 +101,11 @@ std::string format_cell(int cell) {
     return std::to_string(row_of(cell)) + "," + std::to_string(column_of(cell));
 }
 
-std::string format_action(Action action) {
+std::string Game::format_action(Action action, const Position&) {
     return action.is_steal() ? "STEAL" : "PLACE " + format_cell(action.cell());
 }
 
-Refusal objection(int cell, const Position& position) {
-    if (!position.empty_cells().contains(cell)) {
-        return {"occupied", format_cell(cell) + " is occupied"};
-    }
-    if (cell == position.forbidden_cell()) {
-        return {"not_centre", "the first action cannot be in the centre"};
-    }
-    return {};
-}
-
-Refusal why_not(const Attempt& attempt, const Position& position) {
+Refusal Game::why_not(const Attempt& attempt, const Position& position) {
     Refusal found;
     geometry(position.size()).cells.for_each([&](int cell) {
         if (format_cell(cell) == attempt.to) found = objection(cell, position);
@@ -115,7 +113,7 @@ Refusal why_not(const Attempt& attempt, const Position& position) {
     return found;
 }
 
-Result<Action> parse_action(std::string_view text, const Position& position) {
+Result<Action> Game::parse_action(std::string_view text, const Position& position) {
     if (text == "STEAL") {
         if (position.can_steal()) return Action::steal();
         return Error{.message = "STEAL: only the second action of a game can steal",
@@ -138,7 +136,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     return Action::place(cell);
 }
 
-std::string format_position(const Position& position) {
+std::string Game::format_position(const Position& position) {
     std::string text;
     for (int r = 0; r < position.size(); ++r) {
         if (r > 0) text += '/';
@@ -155,7 +153,8 @@ std::string format_position(const Position& position) {
     return text + ' ' + std::to_string(position.ply());
 }
 
-Result<Position> parse_position(std::string_view text, int size) {
+Result<Position> Game::parse_position(std::string_view text, const OptionValues& options) {
+    const int size = options.integer("size");
     TextCursor cursor(text);
     const Result<std::vector<RowLetter>> rows = read_rows(cursor, size, size, letters);
     if (!rows) return rows.error();

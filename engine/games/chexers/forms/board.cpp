@@ -6,6 +6,7 @@
 #include "engine/base/json.hpp"
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
+#include "engine/games/chexers/game.hpp"
 #include "engine/games/chexers/text/notation.hpp"
 
 namespace quintet::chexers {
@@ -26,7 +27,7 @@ Result<int> read_hex(const JsonValue& value) {
 
 ForeignGame read_board(const JsonValue& board) {
     ForeignGame game;
-    const std::vector<std::string>& players = spec().players;
+    const std::vector<std::string>& players = Game::spec().players;
     const JsonValue* colour = board.find("colour") ? board.find("colour") : board.find("color");
     const auto player = std::find_if(players.begin(), players.end(), [&](const std::string& each) {
         return colour && same_letters(colour->text, each);
@@ -61,13 +62,8 @@ ForeignGame read_board(const JsonValue& board) {
         }
         return text + " " + letters[to_move] + " 0,0,0 " + std::to_string(ply);
     };
-    const OptionValues options(spec());
-    set_up(game, static_cast<int>(to_move), Position::player_count, Position::player_count, text_of,
-           [&](const std::string& text) -> Status {
-               const Result<Position> position = parse_position(text, options);
-               if (!position) return position.error();
-               return Done{};
-           });
+    set_up<Game>(game, static_cast<int>(to_move), Position::player_count, Position::player_count,
+                 text_of);
     return game;
 }
 

@@ -6,7 +6,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/chexers/text/notation.hpp"
+#include "engine/games/chexers/game.hpp"
 
 namespace quintet::chexers {
 
@@ -24,7 +24,7 @@ std::optional<std::string_view> after_title(std::string_view line, std::string_v
 
 std::optional<LoggedAction> logged(std::string_view line) {
     for (Player player = 0; player < Position::player_count; ++player) {
-        if (const auto words = after_title(line, spec().players[player])) {
+        if (const auto words = after_title(line, Game::spec().players[player])) {
             return LoggedAction{player, *words};
         }
     }
@@ -36,7 +36,7 @@ std::optional<LoggedAction> returned(std::string_view line) {
     const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
-    const std::optional<Player> player = accept_name(cursor, spec().players);
+    const std::optional<Player> player = accept_name(cursor, Game::spec().players);
     if (!player || !cursor.accept(" player returned action: ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
@@ -47,7 +47,7 @@ std::optional<LoggedAction> told(std::string_view line) {
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("updating red player with ")) return std::nullopt;
-    const std::optional<Player> player = accept_name(cursor, spec().players);
+    const std::optional<Player> player = accept_name(cursor, Game::spec().players);
     if (!player || !cursor.accept("'s action ")) return std::nullopt;
     std::string_view words = cursor.rest();
     while (words.ends_with('.')) words.remove_suffix(1);
@@ -126,7 +126,7 @@ std::optional<LoggedName> name_on(std::string_view line) {
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("importing ")) return std::nullopt;
-    const std::optional<Player> player = accept_name(cursor, spec().players);
+    const std::optional<Player> player = accept_name(cursor, Game::spec().players);
     if (!player || !cursor.accept(" player's player class ")) return std::nullopt;
     constexpr std::string_view before = "from package '";
     const std::size_t at = cursor.rest().find(before);
@@ -158,7 +158,7 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
 
 Result<std::string> write_log(const GameToWrite& game) {
     if (!game.setup.empty()) return Error{"a log must start from the standard position"};
-    const std::vector<std::string>& players = spec().players;
+    const std::vector<std::string>& players = Game::spec().players;
     const auto line = [](std::string title, std::string_view words) {
         title.resize(std::max<std::size_t>(title.size(), 5), ' ');
         return "[" + title + "] - " + std::string(words) + "\n";

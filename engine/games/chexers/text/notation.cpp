@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/base/text.hpp"
+#include "engine/games/chexers/game.hpp"
 
 namespace quintet::chexers {
 
@@ -33,7 +34,7 @@ Error malformed(std::string_view text, const Error& error) {
 
 }  // namespace
 
-const GameSpec& spec() {
+const GameSpec& Game::spec() {
     static const GameSpec spec = {
         .id = "chexers",
         .players = {player_names.begin(), player_names.end()},
@@ -57,9 +58,11 @@ Limits limits_of(const OptionValues& options) {
     return options.choice("limits") == "referee" ? Limits::referee : Limits::text;
 }
 
+Position Game::start(const OptionValues& options) { return Position::start(limits_of(options)); }
+
 std::string format_cell(int cell) { return text_of({q_of(cell), r_of(cell)}); }
 
-std::string format_action(Action action) {
+std::string Game::format_action(Action action, const Position&) {
     switch (action.kind) {
         case Action::Kind::pass: break;
         case Action::Kind::exit: return "EXIT " + format_cell(action.from);
@@ -119,7 +122,7 @@ Refusal objection(Action action, const Position& position) {
     return {};
 }
 
-Refusal why_not(const Attempt& attempt, const Position& position) {
+Refusal Game::why_not(const Attempt& attempt, const Position& position) {
     const std::optional<int> from = cell_named(attempt.from);
     const std::optional<int> to = cell_named(attempt.to);
     if (from && to) {
@@ -133,7 +136,7 @@ Refusal why_not(const Attempt& attempt, const Position& position) {
     return {.key = position.owner(*pressed) == position.to_move() ? "blocked" : "not_yours"};
 }
 
-Result<Action> parse_action(std::string_view text, const Position& position) {
+Result<Action> Game::parse_action(std::string_view text, const Position& position) {
     TextCursor cursor(text);
     Action::Kind kind = Action::Kind::pass;
     if (cursor.accept("MOVE ")) {
@@ -180,7 +183,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     return action;
 }
 
-std::string format_position(const Position& position) {
+std::string Game::format_position(const Position& position) {
     std::string text;
     for (int r = -radius; r <= radius; ++r) {
         if (r > -radius) text += '/';
@@ -200,7 +203,7 @@ std::string format_position(const Position& position) {
     return text + " " + std::to_string(position.ply());
 }
 
-Result<Position> parse_position(std::string_view text, const OptionValues& options) {
+Result<Position> Game::parse_position(std::string_view text, const OptionValues& options) {
     TextCursor cursor(text);
     std::array<CellSet, player_count> pieces{};
     int total = 0;

@@ -9,6 +9,7 @@
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
 #include "engine/core/foreign/game_log.hpp"
+#include "engine/games/halma/game.hpp"
 #include "engine/games/halma/text/notation.hpp"
 
 namespace quintet::halma {
@@ -231,7 +232,7 @@ class Series {
         options.first = opponent(input.to_move);
         Position after = Position::start(options);
         if (const auto text = play_to(after, input.men)) {
-            const Result<Action> play = parse_action(*text, after);
+            const Result<Action> play = Game::parse_action(*text, after);
             if (play) after.play(play.value());
             if (play && shows(after, input.men)) {
                 game_.record.options.emplace_back("first", player_names[options.first]);
@@ -241,7 +242,7 @@ class Series {
             }
         }
         const Position position(input.men, input.to_move, 0, options);
-        game_.record.setup = format_position(position);
+        game_.record.setup = Game::format_position(position);
         FormNote note{.code = "assumed_ply", .text = {}};
         note.text = "the text does not give the number of actions played; assumed 0";
         note.used = "0";
@@ -255,7 +256,7 @@ class Series {
         if (!text)
             return refuse(i, "several_moved", {"more than one " + player + " piece has moved"});
         if (position.outcome().over()) return refuse(i, "over", {"the game was over before"});
-        const Result<Action> play = parse_action(*text, position);
+        const Result<Action> play = Game::parse_action(*text, position);
         if (!play) return refuse(i, "no_way_to_board", play.error());
         position.play(play.value());
         game_.record.actions.push_back(*text);

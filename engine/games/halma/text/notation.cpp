@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/base/text.hpp"
+#include "engine/games/halma/game.hpp"
 
 namespace quintet::halma {
 
@@ -31,7 +32,7 @@ Error malformed(std::string_view text, const Error& error) {
 
 }  // namespace
 
-const GameSpec& spec() {
+const GameSpec& Game::spec() {
     static const GameSpec spec = {
         .id = "halma",
         .players = {player_names.begin(), player_names.end()},
@@ -58,9 +59,11 @@ Options options_of(const OptionValues& values) {
             values.choice("adjudication") == "default"};
 }
 
+Position Game::start(const OptionValues& options) { return Position::start(options_of(options)); }
+
 std::string format_square(int square) { return text_of({x_of(square), y_of(square)}); }
 
-std::string format_action(Action action) {
+std::string Game::format_action(Action action, const Position&) {
     if (action.is_pass()) return "PASS";
     return format_square(action.from) + "-" + format_square(action.to);
 }
@@ -108,8 +111,7 @@ Refusal against_man(Square from, const Position& position) {
     return tier;
 }
 
-}  // namespace
-
+/// Returns why a play between two squares of the board is not legal now.
 Refusal objection(Action play, const Position& position) {
     const Player player = position.to_move();
     if (position.owner(play.from) != player) {
@@ -139,7 +141,9 @@ Refusal objection(Action play, const Position& position) {
     return against_tier(legal, player);
 }
 
-Refusal why_not(const Attempt& attempt, const Position& position) {
+}  // namespace
+
+Refusal Game::why_not(const Attempt& attempt, const Position& position) {
     const std::optional<Square> from = square_named(attempt.from);
     const std::optional<Square> to = square_named(attempt.to);
     if (from && to) return objection({*from, *to}, position);
@@ -149,7 +153,7 @@ Refusal why_not(const Attempt& attempt, const Position& position) {
     return against_man(*pressed, position);
 }
 
-Result<Action> parse_action(std::string_view text, const Position& position) {
+Result<Action> Game::parse_action(std::string_view text, const Position& position) {
     const Player player = position.to_move();
     if (text == "PASS") {
         ActionList<Position> legal;
@@ -181,7 +185,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     return play;
 }
 
-std::string format_position(const Position& position) {
+std::string Game::format_position(const Position& position) {
     std::string text;
     for (int y = 0; y < board_size; ++y) {
         if (y > 0) text += '/';
@@ -195,7 +199,7 @@ std::string format_position(const Position& position) {
     return text + " " + std::to_string(position.ply());
 }
 
-Result<Position> parse_position(std::string_view text, const OptionValues& values) {
+Result<Position> Game::parse_position(std::string_view text, const OptionValues& options) {
     TextCursor cursor(text);
     const Result<std::vector<RowLetter>> rows = read_rows(cursor, board_size, board_size, letters);
     if (!rows) return rows.error();
@@ -222,7 +226,7 @@ Result<Position> parse_position(std::string_view text, const OptionValues& value
                          .reason = "too_many_pieces"};
         }
     }
-    const Position position(men, black_to_move ? black : white, *ply, options_of(values));
+    const Position position(men, black_to_move ? black : white, *ply, options_of(options));
     if (const int limit = position.turn_limit(); limit > 0 && *ply > limit) {
         return Error{.message = "the number of actions played must be at most " +
                                 std::to_string(limit) + " (found " + std::to_string(*ply) + ")",

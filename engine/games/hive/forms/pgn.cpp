@@ -7,7 +7,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/games/hive/forms/written/written_game.hpp"
-#include "engine/games/hive/text/game_string.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
 

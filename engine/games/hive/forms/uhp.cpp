@@ -5,7 +5,8 @@
 
 #include "engine/base/text.hpp"
 #include "engine/games/hive/forms/written/written_game.hpp"
-#include "engine/games/hive/text/game_string.hpp"
+#include "engine/games/hive/game.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
 
@@ -185,7 +186,7 @@ Result<std::string> write_uhp(const GameToWrite& game) {
     if (!game.setup.empty()) {
         return Error{"a game from a custom position cannot be written as a GameString"};
     }
-    return format_game_string(game.options, game.actions, result_of(game));
+    return Game::write_game(game.options, game.actions, result_of(game));
 }
 
 }  // namespace quintet::hive

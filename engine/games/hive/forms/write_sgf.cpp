@@ -4,6 +4,7 @@
 
 #include "engine/games/hive/board/torus_frame.hpp"
 #include "engine/games/hive/forms/written/written_game.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
@@ -21,7 +22,7 @@ std::string column_name(int column) {
 Hex origin_of(const std::vector<std::string>& actions, Position position) {
     Hex origin{14, 13};
     for (const std::string& text : actions) {
-        const Result<Action> action = parse_action(text, position);
+        const Result<Action> action = Game::parse_action(text, position);
         if (!action) break;
         if (!action.value().is_pass()) {
             const Hex to = Frame(position).hex(action.value().to());
@@ -85,7 +86,7 @@ Result<std::string> write_sgf(const GameToWrite& game) {
         return column_name(origin.q + hex.q) + " " + std::to_string(origin.r - hex.r);
     };
     for (const std::string& action_text : game.actions) {
-        const Result<Action> action = parse_action(action_text, position);
+        const Result<Action> action = Game::parse_action(action_text, position);
         if (!action) return action.error();
         const Player player = position.to_move();
         const std::size_t space = action_text.find(' ');

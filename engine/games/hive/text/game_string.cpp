@@ -1,11 +1,11 @@
-#include "engine/games/hive/text/game_string.hpp"
-
 #include <algorithm>
 #include <cstdint>
 
 #include "engine/base/text.hpp"
-#include "engine/games/hive/rules.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/text/notation.hpp"
+
+// GameStrings of the Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021).
 
 namespace quintet::hive {
 
@@ -19,7 +19,7 @@ constexpr std::size_t action_limit = 10'000;
 
 /// Converts a GameTypeString to the value of the option `expansions`.
 Result<std::string> read_game_type(std::string_view text) {
-    const std::vector<std::string>& known = spec().options.front().choices;
+    const std::vector<std::string>& known = Game::spec().options.front().choices;
     TextCursor cursor(text);
     if (cursor.accept(base)) {
         if (cursor.at_end()) return std::string();
@@ -51,10 +51,10 @@ class Replay {
     Status play(std::string_view text) {
         const Outcome outcome = position_.outcome();
         if (outcome.over()) return refused(in_quotes(text) + ": the game is over");
-        const Result<Action> action = parse_action(text, position_);
+        const Result<Action> action = Game::parse_action(text, position_);
         if (!action) return refused(action.error().message);
         if (repeated_) played_on_ = true;
-        actions_.push_back(format_action(action.value(), position_));
+        actions_.push_back(Game::format_action(action.value(), position_));
         position_.play(action.value());
         keys_.push_back(position_.repetition_key());
         if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= 3) repeated_ = true;
@@ -89,9 +89,11 @@ std::string_view state_name(std::size_t plies, Outcome outcome) {
     return states[plies == 0 ? 0 : 1];
 }
 
-bool is_game_string(std::string_view text) { return trimmed(text).substr(0, base.size()) == base; }
+bool Game::is_game_text(std::string_view text) {
+    return trimmed(text).substr(0, base.size()) == base;
+}
 
-Result<GameRecord> read_game_string(std::string_view text) {
+Result<GameRecord> Game::read_game(std::string_view text) {
     std::vector<std::string_view> parts;
     split(trimmed(text), ';', [&](std::string_view part) { parts.push_back(part); });
     const Result<std::string> expansions = read_game_type(parts[0]);
@@ -110,7 +112,7 @@ Result<GameRecord> read_game_string(std::string_view text) {
     }
     if (parts.size() > action_limit + 3) return Error{"a game must have at most 10000 actions"};
 
-    const OptionValues standard(spec());
+    const OptionValues standard(Game::spec());
     Variant variant = variant_of(standard);
     for (const char letter : expansions.value()) {
         variant.kinds |= bit(static_cast<Kind>(kind_letters.find(letter)));
@@ -119,15 +121,15 @@ Result<GameRecord> read_game_string(std::string_view text) {
     for (std::size_t i = 3; i < parts.size(); ++i) {
         if (Status status = replay.play(parts[i]); !status) return status.error();
     }
-    GameRecord game{spec().id};
+    GameRecord game{Game::spec().id};
     game.options = {{"expansions", expansions.value()},
                     {"repetition", replay.played_on() ? "none" : standard.choice("repetition")}};
     game.actions = std::move(replay.actions());
     return game;
 }
 
-std::string format_game_string(const OptionValues& options, const std::vector<std::string>& actions,
-                               Outcome outcome) {
+std::string Game::write_game(const OptionValues& options, const std::vector<std::string>& actions,
+                             Outcome outcome) {
     const std::string& expansions = options.choice("expansions");
     std::string text(base);
     if (!expansions.empty()) text.append("+").append(expansions);

@@ -1,5 +1,7 @@
 #include "engine/games/hive/text/notation.hpp"
 
+#include "engine/games/hive/game.hpp"
+
 namespace quintet::hive {
 
 namespace {
@@ -93,7 +95,7 @@ bool in_variant(Piece piece, const Position& position) {
 
 }  // namespace
 
-const GameSpec& spec() {
+const GameSpec& Game::spec() {
     static const GameSpec spec = {
         .id = "hive",
         .players = {player_names.begin(), player_names.end()},
@@ -130,6 +132,8 @@ Variant variant_of(const OptionValues& options) {
     return variant;
 }
 
+Position Game::start(const OptionValues& options) { return Position::start(variant_of(options)); }
+
 std::optional<Piece> read_piece(TextCursor& cursor) {
     for (Piece piece = 0; piece < piece_count; ++piece) {
         if (cursor.accept(name_of(piece))) return piece;
@@ -137,7 +141,7 @@ std::optional<Piece> read_piece(TextCursor& cursor) {
     return std::nullopt;
 }
 
-std::string format_action(Action action, const Position& position) {
+std::string Game::format_action(Action action, const Position& position) {
     if (action.is_pass()) return "pass";
     const std::string name = name_of(position.piece_of(action));
     const auto [piece, direction] = written_reference(action, position);
@@ -152,7 +156,7 @@ Piece reference_of(Action action, const Position& position) {
     return action.is_pass() ? no_piece : written_reference(action, position).piece;
 }
 
-Result<Action> parse_action(std::string_view text, const Position& position) {
+Result<Action> Game::parse_action(std::string_view text, const Position& position) {
     Actions legal;
     position.legal_actions(legal);
     const auto refused = [&](const std::string& why) {

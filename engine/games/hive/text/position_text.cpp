@@ -4,6 +4,7 @@
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"
 #include "engine/games/hive/board/torus_frame.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
 #include "engine/games/hive/text/notation.hpp"
 
@@ -233,7 +234,7 @@ Status check_stunned(const Position& position, Piece stunned) {
 
 }  // namespace
 
-std::string format_position(const Position& position) {
+std::string Game::format_position(const Position& position) {
     const Frame frame(position);
     std::string text(player_names[position.to_move()]);
     for (Piece piece = 0; piece < piece_count; ++piece) {
@@ -246,7 +247,7 @@ std::string format_position(const Position& position) {
     return text + ";ply " + std::to_string(position.ply());
 }
 
-Result<Position> parse_position(std::string_view text, const OptionValues& options) {
+Result<Position> Game::parse_position(std::string_view text, const OptionValues& options) {
     Result<Setup> read = read_setup(text);
     if (!read) return read.error();
     Setup& setup = read.value();

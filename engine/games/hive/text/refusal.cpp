@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/games/hive/board/torus_frame.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/moves/movement.hpp"
 #include "engine/games/hive/moves/pillbug.hpp"
 #include "engine/games/hive/moves/placement.hpp"
@@ -143,7 +144,7 @@ Refusal objection(Piece piece, Cell to, const Position& position) {
                                     : against_placement(piece, to, position);
 }
 
-Refusal why_not(const Attempt& attempt, const Position& position) {
+Refusal Game::why_not(const Attempt& attempt, const Position& position) {
     const std::optional<Cell> from = cell_named(attempt.from, position);
     const std::optional<Cell> to = cell_named(attempt.to, position);
     if (!to && !attempt.to.empty()) return {};

@@ -6,7 +6,7 @@
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/tetress/text/notation.hpp"
+#include "engine/games/tetress/game.hpp"
 
 namespace quintet::tetress {
 
@@ -148,15 +148,9 @@ std::vector<ForeignGame> read_boards(std::string_view text) {
         game.problem = std::move(problem);
         return {std::move(game)};
     }
-    game.notes.push_back(assumed_turn(spec().players[red]));
-    set_up(
-        game, red, 2, Position::last_ply - 2,
-        [&](int ply) { return rows + " r " + std::to_string(ply); },
-        [](const std::string& position_text) -> Status {
-            const Result<Position> position = parse_position(position_text, Limits::text);
-            if (!position) return position.error();
-            return Done{};
-        });
+    game.notes.push_back(assumed_turn(Game::spec().players[red]));
+    set_up<Game>(game, red, 2, Position::last_ply - 2,
+                 [&](int ply) { return rows + " r " + std::to_string(ply); });
     return {std::move(game)};
 }
 

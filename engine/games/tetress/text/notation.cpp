@@ -6,6 +6,7 @@
 
 #include "engine/base/insertion_sort.hpp"
 #include "engine/base/text.hpp"
+#include "engine/games/tetress/game.hpp"
 
 namespace quintet::tetress {
 
@@ -94,7 +95,7 @@ Status check_tokens(const std::array<Board, 2>& tokens, int ply) {
 
 }  // namespace
 
-const GameSpec& spec() {
+const GameSpec& Game::spec() {
     static const GameSpec made = {
         .id = "tetress",
         .players = {"red", "blue"},
@@ -117,11 +118,13 @@ Limits limits_of(const OptionValues& options) {
     return options.choice("limits") == "referee" ? Limits::referee : Limits::text;
 }
 
+Position Game::start(const OptionValues& options) { return Position(limits_of(options)); }
+
 std::string format_cell(int cell) {
     return std::to_string(row_of(cell)) + "," + std::to_string(column_of(cell));
 }
 
-std::string format_action(Action action) {
+std::string Game::format_action(Action action, const Position&) {
     std::string text = "PLACE";
     for (const std::uint8_t cell : action.cells()) text += ' ' + format_cell(cell);
     return text;
@@ -134,6 +137,9 @@ std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells) {
     return Action::from_code(static_cast<std::uint32_t>(found - placements.begin()));
 }
 
+namespace {
+
+/// Returns why these cells cannot be filled now; they may be in any order.
 Refusal objection(const std::array<std::uint8_t, 4>& cells, const Position& position) {
     Board taken;
     for (const std::uint8_t cell : cells) {
@@ -148,12 +154,14 @@ Refusal objection(const std::array<std::uint8_t, 4>& cells, const Position& posi
     }
     if ((taken & position.contact_cells(position.to_move())).none()) {
         return {"must_touch",
-                "a cell must be next to a " + spec().players[position.to_move()] + " token"};
+                "a cell must be next to a " + Game::spec().players[position.to_move()] + " token"};
     }
     return {};
 }
 
-Refusal why_not(const Attempt& attempt, const Position& position) {
+}  // namespace
+
+Refusal Game::why_not(const Attempt& attempt, const Position& position) {
     std::array<std::uint8_t, 4> cells{};
     if (attempt.cells.size() != cells.size()) return {};
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -165,7 +173,7 @@ Refusal why_not(const Attempt& attempt, const Position& position) {
     return objection(cells, position);
 }
 
-Result<Action> parse_action(std::string_view text, const Position& position) {
+Result<Action> Game::parse_action(std::string_view text, const Position& position) {
     TextCursor cursor(text);
     const Result<std::array<std::uint8_t, 4>> cells = parse_cells(cursor);
     if (!cells) return cells.error();
@@ -175,7 +183,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     return *find_placement(cells.value());
 }
 
-std::string format_position(const Position& position) {
+std::string Game::format_position(const Position& position) {
     std::string text;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (cell > 0 && column_of(cell) == 0) text += '/';
@@ -190,7 +198,8 @@ std::string format_position(const Position& position) {
     return text + ' ' + std::to_string(position.ply());
 }
 
-Result<Position> parse_position(std::string_view text, Limits limits) {
+Result<Position> Game::parse_position(std::string_view text, const OptionValues& options) {
+    const Limits limits = limits_of(options);
     TextCursor cursor(text);
     const Result<std::vector<RowLetter>> rows = read_rows(cursor, side, side, letters);
     if (!rows) return rows.error();

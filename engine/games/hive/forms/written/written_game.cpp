@@ -8,7 +8,7 @@
 #include "engine/games/hive/board/canonical_key.hpp"
 #include "engine/games/hive/forms/written/written_names.hpp"
 #include "engine/games/hive/forms/written/written_replay.hpp"
-#include "engine/games/hive/text/game_string.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
@@ -199,7 +199,7 @@ ForeignGame play_written(WrittenGame&& written) {
         problem->ply = static_cast<int>(replay->actions().size()) + 1;
     }
     std::move(replay->notes().begin(), replay->notes().end(), std::back_inserter(game.notes));
-    const std::vector<std::string>& rules = spec().options[1].choices;
+    const std::vector<std::string>& rules = Game::spec().options[1].choices;
     if (std::find(rules.begin(), rules.end(), written.repetition) == rules.end()) {
         written.repetition.clear();
         choose_repetition(*replay, problem ? "" : written.state, variant, game.notes);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/base/text.hpp"
+#include "engine/games/hive/game.hpp"
 #include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
@@ -217,7 +218,7 @@ std::optional<FormNote> WrittenReplay::choose(const WrittenPly& ply, const Piece
         numbered.number = number_of(chosen.piece) + 1;
         if (known(numbered) == no_piece) known(numbered) = chosen.piece;
     }
-    const std::string canonical = format_action(action, position_);
+    const std::string canonical = Game::format_action(action, position_);
     if (chosen.climbs_by_direction) note_read_as(ply.text, canonical);
     enter(action, ply);
     return std::nullopt;
@@ -235,7 +236,7 @@ FormNote WrittenReplay::refusal(const WrittenPly& ply, const Candidate& candidat
 }
 
 void WrittenReplay::enter(Action action, const WrittenPly& ply) {
-    actions_.push_back(format_action(action, position_));
+    actions_.push_back(Game::format_action(action, position_));
     lines_.push_back(ply.line);
     position_.play(action);
     positions_.push_back(position_);
