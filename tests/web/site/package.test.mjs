@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -129,6 +129,20 @@ test("bundled into another folder, engine and element run without any file besid
     await eventually(async () => assert.match((await page.locator("#out").textContent()) ?? "", /hive25$/));
     await playInElement(page);
     assert.deepEqual(page.problems, []);
+});
+
+test("every address relative to a script names a file, which bundlers look for", async () => {
+    const assets = path.join(installed, "assets");
+    const files = await readdir(assets);
+    let addresses = 0;
+    for (const file of files.filter((each) => each.endsWith(".js") && !each.startsWith("pyodide"))) {
+        const text = await readFile(path.join(assets, file), "utf8");
+        for (const [, name] of text.matchAll(/\bnew URL\(\s*"([^"]*)",\s*import\.meta\.url\)/g)) {
+            assert.ok(files.includes(path.basename(name)), `${file} names ${name}`);
+            ++addresses;
+        }
+    }
+    assert.ok(addresses >= 4, "Pyodide has four files");
 });
 
 test("with the address of the site, the element links to the whole page", async () => {

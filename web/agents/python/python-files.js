@@ -50,8 +50,8 @@ async function keep(files, headers = {}) {
     }
 }
 
-/** The address of the snapshot in the cache. No file is there. */
-const SNAPSHOT = new URL("python-snapshot", import.meta.url).href;
+/** The address of the snapshot in the cache. No file is there, so bundlers must not look for one. */
+const SNAPSHOT = new URL("python-snapshot", addresses.wasm).href;
 
 /** A snapshot is saved only where there is this many times as much room: games and sheets come first. */
 const ROOM = 4;
