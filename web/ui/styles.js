@@ -152,7 +152,7 @@ export const shared = css`
     @media (prefers-reduced-motion: reduce) {
         *, *::before, *::after {
             transition: none !important;
-            animation-duration: 0.01ms !important;
+            animation: none !important;
         }
     }
 `;

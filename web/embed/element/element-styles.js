@@ -120,14 +120,11 @@ export const elementStyles = css`
         padding: 2px;
         border-radius: 50%;
         stroke-width: 2.6;
+        background: var(--warning);
+        color: var(--paper-raised);
     }
     .feedback.good .icon {
         background: var(--target);
-        color: var(--paper-raised);
-    }
-    .feedback.wrong .icon {
-        background: var(--warning);
-        color: var(--paper-raised);
     }
     .buttons {
         display: flex;
@@ -146,11 +143,6 @@ export const elementStyles = css`
     }
     .buttons .square:hover {
         background: var(--paper-sunken);
-    }
-    .buttons [aria-disabled="true"] {
-        color: var(--ink-soft);
-        cursor: default;
-        opacity: 0.45;
     }
     .buttons .named {
         min-block-size: 36px;
@@ -203,10 +195,7 @@ export const elementStyles = css`
             block-size: auto;
             border-block-start: 0;
         }
-        .listed .task,
-        .listed quintet-seats,
-        .listed quintet-moves,
-        .listed .bar {
+        .listed > :not(.board) {
             border-inline-start: var(--stroke) solid var(--rule);
         }
         .listed .bar {
@@ -274,12 +263,6 @@ export const elementStyles = css`
     @container (min-width: 360px) and (max-width: 480px) and (min-height: 400px) {
         quintet-board {
             --hand-item: 36px;
-        }
-    }
-    @media (prefers-reduced-motion: reduce) {
-        .board.waiting::before,
-        .token.thinking {
-            animation: none;
         }
     }
 `;

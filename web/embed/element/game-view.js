@@ -75,11 +75,11 @@ function troubleView(game, { trouble, notices, games, layout }, t) {
     return html`<div class="trouble" role="alert">
         <h2>${t(trouble === null ? "view.nothing" : "trouble.title")}</h2>
         ${errors.filter(({ key }) => key !== "view.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
-        ${trouble === null ? nothing : troubleText(t, trouble)}
         ${
             trouble === null
                 ? nothing
-                : html`<button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button>`
+                : html`${troubleText(t, trouble)}
+                    <button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button>`
         }
     </div>`;
 }
@@ -101,7 +101,7 @@ function status({ feedback }, model, t) {
     const players = specOf(model)?.players ?? [];
     if (feedback) {
         const good = feedback.result !== "wrong";
-        return html`<div class="status feedback ${good ? "good" : "wrong"}" data-result=${feedback.result}>
+        return html`<div class="status feedback ${good ? "good" : ""}" data-result=${feedback.result}>
             ${icon(good ? "right" : "close")}
             <div class="text">
                 <p class="title">${t(`view.${feedback.result}`)}</p>

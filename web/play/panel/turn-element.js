@@ -92,11 +92,6 @@ class TurnElement extends SeatsElement {
                     opacity: 0.45;
                 }
             }
-            @media (prefers-reduced-motion: reduce) {
-                .seat.active.thinking .token {
-                    animation: none;
-                }
-            }
         `,
         tightSeats,
     ];
