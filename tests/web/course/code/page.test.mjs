@@ -216,7 +216,7 @@ test("positions: a board beside the test, and states in JavaScript", patient, as
     assert.deepEqual(page.problems, []);
 });
 
-test("on a phone the way on stands below the code", patient, async () => {
+test("on a phone the way on stands below the code, and the tests scroll with it", patient, async () => {
     const page = await browser.open("/web/course.html", { reducedMotion: true, viewport: phone });
     await choose(page, sheet({ code: minimax, tests: [{ call: "search(tree)", tree: TREE, expect: 3 }] }));
     const box = async (/** @type {string} */ part) => {
@@ -231,6 +231,10 @@ test("on a phone the way on stands below the code", patient, async () => {
     ];
     assert.ok(title.y < code.y && code.y + code.height <= next.y, JSON.stringify([title, code, next]));
     assert.ok(next.y + next.height <= phone.height);
+    const [shown, needed] = await page
+        .locator("quintet-code-task .tests")
+        .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+    assert.equal(shown, needed);
     await page.locator("[data-do=finish]").click();
     const question = await box(".sure");
     const { y, height } = await box("quintet-code-task");

@@ -16,6 +16,9 @@ export const codeTaskStyles = css`
         .all {
             grid-template: minmax(10rem, 3fr) auto minmax(8rem, 2fr) / minmax(0, 1fr);
         }
+        .tests {
+            overflow: auto;
+        }
     }
     .bar {
         display: flex;
@@ -39,7 +42,6 @@ export const codeTaskStyles = css`
         gap: var(--space-2);
         align-content: start;
         padding: var(--space-2);
-        overflow: auto;
     }
     ol {
         display: grid;
