@@ -121,6 +121,27 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
     await becomes(above, true, "the result doesn't reach into the controls");
 });
 
+/** Runs in a page: notes every heading of the practice, since a review can be over before a test asks for it. */
+function noteHeadings() {
+    /** @type {string[]} */
+    const headings = [];
+    /** @param {ParentNode} root @param {string} selector @returns {Element | null} */
+    const find = (root, selector) =>
+        root.querySelector(selector) ??
+        [...root.querySelectorAll("*")].reduce(
+            (/** @type {Element | null} */ found, { shadowRoot }) =>
+                found ?? (shadowRoot && find(shadowRoot, selector)),
+            null,
+        );
+    const look = () => {
+        const text = find(document, "quintet-review-practice")?.shadowRoot?.querySelector("h2")?.textContent?.trim();
+        if (text && text !== headings.at(-1)) headings.push(text);
+        requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { headings });
+}
+
 test("the end tells the rating, and after a quiet review the accuracy and the mistakes to try again", {
     timeout: 400_000,
 }, async () => {
@@ -128,7 +149,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
         "PLACE 2,2;STEAL;PLACE 2,1;PLACE 2,0;PLACE 0,2;PLACE 0,1;PLACE 1,0;PLACE 1,1;PLACE 0,2;PLACE 1,0;PLACE 2,1";
     const fields = new URLSearchParams({ game: "cachex", "o.size": "3", actions, seats: "easy,person" });
     const cores = () => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
-    const page = await openApp(browser, { hash: `#${fields}`, scripts: [cores] });
+    const page = await openApp(browser, { hash: `#${fields}`, scripts: [cores, noteHeadings] });
     await archiveFollows(page);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.play("PLACE 1,2"));
     const card = page.locator("quintet-result .card");
@@ -144,8 +165,9 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await page.reload();
     await card.locator("[data-do=practise]").click();
     const practice = page.locator("quintet-review-practice h2");
-    await becomes(() => practice.innerText(), "Looking for the mistakes");
     await eventually(async () => assert.match(await practice.innerText(), /^Mistake 1 of \d/));
+    const headings = await page.evaluate(() => /** @type {any} */ (window).headings);
+    assert.equal(headings[0], "Looking for the mistakes");
     await page.goBack();
     await card.locator("[data-do=lens]").click();
     await page.waitForURL(/\/lens\.html#game=cachex.*ply=\d/);
