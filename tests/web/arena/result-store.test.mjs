@@ -35,3 +35,29 @@ test("results that can't be read are left out, stay, and are set aside; the othe
     assert.equal((await answer(shelf().getAll())).length, 4);
     database.close();
 });
+
+test("results stored while a match runs are listed once, with the games that could be stored last", async () => {
+    const store = new ResultStore();
+    const results = /** @type {any} */ (makeResults({}));
+    const fewer = { ...results, games: results.games.slice(1) };
+    const put = IDBObjectStore.prototype.put;
+    const full = () => {
+        throw new DOMException("full", "QuotaExceededError");
+    };
+    for (const [first, last] of [
+        [put, full],
+        [full, put],
+    ]) {
+        IDBObjectStore.prototype.put = first;
+        const { id } = await store.put({ name: "match", results: fewer });
+        IDBObjectStore.prototype.put = last;
+        await store.put({ id, name: "match", results });
+        const listed = (await store.list()).filter((each) => each.id === id);
+        assert.deepEqual(
+            listed.map(({ played, stored }) => [played, stored]),
+            [[results.games.length, last === put]],
+        );
+        assert.equal((await store.get(id))?.games.length, results.games.length);
+    }
+    IDBObjectStore.prototype.put = put;
+});

@@ -30,7 +30,7 @@ async function open() {
 
 export class ResultStore {
     #database = open();
-    /** What could not be stored. @type {Map<string, Stored>} */
+    /** What could not be stored, by id; in storage there may be fewer of its games. @type {Map<string, Stored>} */
     #visit = new Map();
 
     /** The newest first. @returns {Promise<Kept[]>} */
@@ -40,7 +40,7 @@ export class ResultStore {
         const stored = database ? await database.getAll(STORE).catch(() => []) : [];
         for (const each of stored) if (!isEntry(each)) setAside(each);
         const all = [
-            ...stored.filter(isEntry).map((entry) => entryOf(entry, true)),
+            ...stored.filter((each) => isEntry(each) && !this.#visit.has(each.id)).map((each) => entryOf(each, true)),
             ...[...this.#visit.values()].map((entry) => entryOf(entry, false)),
         ];
         return all.sort((a, b) => b.created.localeCompare(a.created));
@@ -54,6 +54,7 @@ export class ResultStore {
             const database = await this.#database;
             if (!database) throw new Error("no storage");
             await database.put(STORE, entry);
+            this.#visit.delete(id);
             return entryOf(entry, true);
         } catch {
             this.#visit.set(id, entry);
