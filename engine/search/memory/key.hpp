@@ -21,8 +21,8 @@ unsigned asker_of(Player root_player, bool replied) {
 }
 
 /// Returns the key of a position in a table, for an `asker` from 0 to 127 (see `asker_of`). Within
-/// 32 plies of the turn limit, or earlier if the evaluator depends on it, the key includes the plies
-/// left.
+/// 32 plies of the turn limit, or earlier if the evaluator depends on it, the key includes the
+/// plies left.
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     static_assert(search_constants<E>.limit_in_sight >= 32);
