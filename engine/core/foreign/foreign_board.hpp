@@ -11,8 +11,8 @@
 
 namespace quintet {
 
-/// Finds the smallest number of actions played with which a position is possible: sets `game.record.setup`
-/// to its text and adds a note with the number. Tries `first`, `first + step` and so on up to
+/// Finds the smallest number of actions played with which a position is possible: sets
+/// `game.record.setup` to its text and adds a note with the number. Tries `first`, `first + step` and so on up to
 /// `last`; `first` depends on the player to move, `step` is the number of players. `text_of`
 /// returns the position text for a number of actions; `check` fails if that position is impossible.
 /// Sets `game.problem` if all are impossible.

@@ -27,8 +27,8 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 22,
 };
 
-/// `margin` is the unit that the weights were tuned with. A cache of evaluations gives 1.08 times as
-/// many nodes a second.
+/// `margin` is the unit that the weights were tuned with. A cache of evaluations gives 1.08 times
+/// as many nodes a second.
 inline constexpr SearchConstants search_constants{.margin = 200, .worth_remembering = true};
 
 /// The weights of the terms, in the unit of `Evaluator`. The first of a pair counts for the player

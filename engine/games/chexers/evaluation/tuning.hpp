@@ -24,9 +24,9 @@ inline constexpr Selectivity selectivity{
 };
 
 /// `margin` is the scale of the static evaluation alone: near an even game, a player's odds against
-/// both opponents change by 3/2 of the change in its lead over one of them. With the default weights
-/// no win takes longer than `limit_in_sight`: getting and bringing out four pieces takes 36 turns
-/// unhindered.
+/// both opponents change by 3/2 of the change in its lead over one of them. With the default
+/// weights no win takes longer than `limit_in_sight`: getting and bringing out four pieces takes 36
+/// turns unhindered.
 inline constexpr SearchConstants search_constants{.margin = 1500, .limit_in_sight = 432};
 
 /// The numbers in the evaluation, in thousandths of a unit of log-odds; see `Evaluator` for the

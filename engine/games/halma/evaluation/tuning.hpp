@@ -25,8 +25,8 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 12,
 };
 
-/// `margin` is the unit that the weights were tuned with. Most positions are evaluated twice: a cache
-/// gives 1.3 times as many nodes a second.
+/// `margin` is the unit that the weights were tuned with. Most positions are evaluated twice: a
+/// cache gives 1.3 times as many nodes a second.
 inline constexpr SearchConstants search_constants{.margin = 150, .worth_remembering = true};
 
 /// The numbers in the evaluation; see `Evaluator` for the terms. The first of a pair counts for the
