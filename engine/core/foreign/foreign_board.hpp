@@ -12,10 +12,10 @@
 namespace quintet {
 
 /// Finds the smallest number of actions played with which a position is possible: sets
-/// `game.record.setup` to its text and adds a note with the number. Tries `first`, `first + step` and so on up to
-/// `last`; `first` depends on the player to move, `step` is the number of players. `text_of`
-/// returns the position text for a number of actions; `check` fails if that position is impossible.
-/// Sets `game.problem` if all are impossible.
+/// `game.record.setup` to its text and adds a note with the number. Tries `first`, `first + step`
+/// and so on up to `last`; `first` depends on the player to move, `step` is the number of players.
+/// `text_of` returns the position text for a number of actions; `check` fails if that position is
+/// impossible. Sets `game.problem` if all are impossible.
 void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);
