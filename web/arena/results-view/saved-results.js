@@ -28,7 +28,7 @@ export class SavedResults {
     }
 
     /**
-     * Returns what stores the results of a match while it runs, so that a closed page loses only the last of its games:
+     * Returns what stores the results of a match while it runs, so that a closed page loses a tenth of its games at most:
      * each time when there are a tenth more of them.
      * @param {string} name
      */

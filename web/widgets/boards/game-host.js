@@ -95,7 +95,7 @@ export class GameHost extends BoardHost {
         } finally {
             const end = announcement(t, /** @type {Model} */ (this.model), true);
             // Several updates may wait for the words; the end is heard once.
-            if (end !== this.spokenText.trimEnd()) this.said = end;
+            if (end && end !== this.spokenText.trimEnd()) this.said = end;
         }
     }
 }

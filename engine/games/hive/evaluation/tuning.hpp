@@ -26,7 +26,7 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 30,
 };
 
-/// The unit that the weights were tuned with.
+/// `margin` is the unit that the weights were tuned with.
 inline constexpr SearchConstants search_constants{.margin = 100};
 
 /// The numbers in the evaluation, in hundredths of a unit of log-odds; see `Evaluator` for the

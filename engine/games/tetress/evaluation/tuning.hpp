@@ -22,7 +22,7 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 37,
 };
 
-/// Better in matches than twice this value.
+/// This `margin` is better in matches than twice its value.
 inline constexpr SearchConstants search_constants{.margin = 400};
 
 /// The numbers in the evaluation; see `Evaluator` for the terms.
