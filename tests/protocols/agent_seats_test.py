@@ -233,11 +233,11 @@ class AgentSeatsTest(AgentMatches):
         self.assertLess(record["match"]["memory_mb"][0], 50)
         makes = self.agent(PLAYER.replace("self.chosen = None", f"self.chosen = {hoard}"), "makes.py")
         self.check_refused(f"{makes},memory=100", "MB of memory after its imports; 100 MB are allowed")
-        burns = "sum(range(30_000_000))\n"
+        burns = "import time; all(iter(lambda end=time.process_time() + 0.6: time.process_time() < end, False))\n"
         imports = self.agent(f"{burns}{PLAYER}", "slow.py")
-        self.assertLess(self.play(imports, plies=1)["match"]["game_s"][0], 0.2)
+        self.assertLess(self.play(imports, plies=1)["match"]["game_s"][0], 0.5)
         makes = self.agent(PLAYER.replace("self.chosen = None", burns.strip()), "slower.py")
-        self.assertGreater(self.play(makes, plies=1)["match"]["game_s"][0], 0.2)
+        self.assertGreater(self.play(makes, plies=1)["match"]["game_s"][0], 0.5)
 
     def test_words_of_a_command_are_paths_only_if_they_look_like_it(self):
         self.agent("import sys\nopen('output.txt', 'w').write(' '.join(sys.argv[1:]))\n", "homework/__main__.py")
