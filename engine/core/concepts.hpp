@@ -147,15 +147,22 @@ concept GameType = HasTexts<G> && HasBoard<G>;
 template <class G>
 constexpr bool complete() {
     using P = typename G::Position;
+    using E = typename G::Evaluator;
     static_assert(P::player_count >= 2 && P::player_count <= max_players,
                   "Rules: a game has two or three players (core/board/player.hpp)");
     static_assert(ActionType<typename P::Action>, "Rules: see ActionType in core/concepts.hpp");
     static_assert(PositionType<P>, "Rules: see PositionType in core/concepts.hpp");
-    static_assert(EvaluatorType<typename G::Evaluator, P>,
-                  "Rules: see EvaluatorType in core/concepts.hpp");
+    static_assert(EvaluatorType<E, P>, "Rules: see EvaluatorType in core/concepts.hpp");
     static_assert(HasRules<G>, "Rules: see HasRules in core/concepts.hpp");
     static_assert(!HasRules<G> || HasTexts<G>, "Texts: see HasTexts in core/concepts.hpp");
     static_assert(!HasRules<G> || HasBoard<G>, "Board: see HasBoard in core/concepts.hpp");
+    // A hook that is incomplete, or has another name, would be ignored.
+    constexpr bool claims = requires { &G::is_game_text; };
+    constexpr bool reads = requires { &G::read_game; };
+    constexpr bool writes = requires { &G::write_game; };
+    static_assert(claims == reads && reads == writes, "Hooks: see HasGameTexts in hooks.hpp");
+    static_assert(
+        !requires { E::margin; }, "Hooks: `margin` belongs to search_constants");
     return true;
 }
 

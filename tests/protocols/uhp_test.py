@@ -53,6 +53,9 @@ class UhpTest(unittest.TestCase):
         self.ask("newgame Base;InProgress;Black[1];wS1")
         self.refused("newgame Base+X", "err", "Base+X")
         self.refused("newgame chess", "err")
+        # Texts of other games, with and without a problem.
+        for text in ["[game ] - Start Chexers game log", "turn 1: red: PLACE token in cell (0, 3)", "turn 1: red: STEAL"]:
+            self.refused(f"newgame {text}", "err", "must be a game of Hive")
         self.refused("newgame Base;InProgress;White[2];wS1;bS1", "invalidmove", "action 2")
         self.assertEqual(self.ask("play bS1 wS1-"), ["Base;InProgress;White[2];wS1;bS1 wS1-"])
 

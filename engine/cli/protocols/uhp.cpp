@@ -157,12 +157,12 @@ class UhpEngine {
         ImportedText read = import_records(text);
         if (read.problem) complain(read.problem->text);
         ForeignGame& game = read.games.front().content;
+        if (game.record.game != "hive") complain("the text must be a game of Hive");
         if (game.problem) {
             const bool move = game.problem->ply > 0;
             const std::string place = "action " + std::to_string(game.problem->ply) + ": ";
             throw Complaint{move ? "invalidmove" : "err", (move ? place : "") + game.problem->text};
         }
-        game.record.game = "hive";
         return std::move(game.record);
     }
 

@@ -43,14 +43,14 @@ struct Game {
     /// `Piece`; the stunned piece if there is one (see `Position::stunned`); the number of turns
     /// taken.
     static std::string format_position(const Position& position);
-    /// Accepts the pieces in any order. The text may omit the ply, which is then the smallest
-    /// number that fits the pieces and the player to move.
-    ///
     /// Parses a position that breaks none of these rules: one connected hive; stacks without gaps
     /// and only beetles and mosquitoes on top; pieces of the variant, placed in the order of their
     /// numbers; the queen neither first, unless the variant allows it, nor missing after the
     /// fourth; a ply that fits the pieces and the player to move; a stunned piece that can have
     /// been moved last. Does not check that a game can reach the position.
+    ///
+    /// Accepts the pieces in any order. The text may omit the ply, which is then the smallest
+    /// number that fits the pieces and the player to move.
     static Result<Position> parse_position(std::string_view text, const OptionValues& options);
 
     /// Returns whether a text starts like a GameString.

@@ -38,7 +38,7 @@ ImportedText import_records(std::string_view text, std::string_view file_name = 
 
 /// Formats a game as a record: one line of JSON without a line end. Names and the comment become a
 /// note of its analysis, and who resigned its `ending`. Requires that it was not refused.
-std::string record_line(const ImportedRecord& record);
+std::string record_line(const ImportedRecord& imported);
 
 /// One line for people: `line 12, ply 8 (SGF of BoardSpace): ...`.
 std::string note_line(const FormNote& note, std::string_view form_name);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/session/search/levels.hpp"
 #include "tests/engine/session/helpers.hpp"
 
 // Tests of the sample game's rules, and that every search plays it well. The guide to a new game
@@ -78,6 +79,11 @@ TEST_CASE("positions that no game leads to are refused with a reason") {
     CHECK(error_of(empty + "/r...... r") ==
           "setup: must be \"" + empty +
               "/r...... b\" with these tokens (found another player to move)");
+}
+
+TEST_CASE("levels that were not measured have limits but no ratings") {
+    CHECK(level_ratings("mygame").empty());
+    CHECK(level_limits("mygame").size() == level_count);
 }
 
 TEST_CASE("every search of the sample game wins in one and prevents a loss in one") {
