@@ -133,8 +133,7 @@ export class QuintetApp extends GameHost {
         if (endedForPeople(this.model)) {
             this.loadPart("quintet-result");
             this.loadPart("quintet-skip");
-            // Without a network, the next update tries again.
-            this.learnEndSentences(this.t).catch(() => {});
+            this.learnEndSentences(this.t);
         }
         const stopped = before?.paused !== paused && before?.state === state;
         if ((before?.proposed !== proposed && proposed !== null) || stopped) {

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { becomes, chooseFiles, eventually } from "../browser.mjs";
 import { openAnalysis } from "../drive/analysis.mjs";
-import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "../drive/app.mjs";
+import { APP, enter, openApp, openStored, personsTurn, quick, ready, simpleChoice, until } from "../drive/app.mjs";
 import { heard, hears, recordHeard } from "../drive/ears.mjs";
 import { testBrowser } from "../for-tests.mjs";
 import { linesOf } from "../learn/puzzles/engine.mjs";
@@ -15,10 +15,12 @@ import { linesOf } from "../learn/puzzles/engine.mjs";
 // The built site reads puzzles from pieces of the files.
 const browser = await testBrowser({ sources: true });
 
-/** Records the announcements of the page from now on. @param {import("../drive/app.mjs").Page} page */
+const slow = { timeout: 400_000 };
+
+/** Records the announcements of the page from now on. @param {import("playwright-core").Page} page */
 const listen = (page) =>
     page.evaluate(() => {
-        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        const app = /** @type {any} */ (document.querySelector("quintet-app, quintet-game"));
         const said = app.renderRoot.querySelector("p[role=status]");
         Object.assign(window, { heard: [] });
         new MutationObserver(() => /** @type {any} */ (window).heard.push(said.textContent.trim())).observe(said, {
@@ -60,17 +62,66 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
     });
 }
 
-test("the last action is announced once, together with the end", { timeout: 400_000 }, async () => {
+test("the last action is announced once, together with the end, and again at a press on the board", {
+    timeout: 400_000,
+}, async () => {
     const actions = ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"];
     const saved = { record: { game: "cachex", options: { size: 3 }, actions }, seats: ["person", "person"] };
     const page = await openApp(browser, { storage: { ...quick, current: "cachex", "game/cachex": saved } });
     await ready(page);
     await listen(page);
     await enter(page, { from: "", to: "2,0", text: "PLACE 2,0" });
-    await becomes(
-        async () => (await page.evaluate(() => /** @type {any} */ (window).heard)).filter(Boolean),
-        ["Red plays on a3. Red won. The chain is complete"],
-    );
+    const end = "Red plays on a3. Red won. The chain is complete";
+    await becomes(() => listened(page), [end]);
+    // A press on the board says why nothing happens.
+    for (const heard of [2, 3]) {
+        await page.locator('.board quintet-board .cell[data-cell="2,2"]').press("Enter");
+        await becomes(() => listened(page), Array(heard).fill(end));
+    }
+});
+
+/** The announcements since `listen`. @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
+const listened = async (page) => (await page.evaluate(() => /** @type {any} */ (window).heard)).filter(Boolean);
+
+for (const [name, path] of [
+    ["play", "play.html#game=cachex&o.size=3&seats=person,person&actions="],
+    ["embed", "embed.html?game=cachex&options=size%3D3&seats=person,person&actions="],
+]) {
+    test(`${name}: without the sentences about the end, the last action is announced once`, slow, async () => {
+        const page = await browser.openBlank({ reducedMotion: true });
+        await page.route("**/end-sentences.js", (route) => route.abort());
+        await page.goto(`${browser.origin}/web/${path}PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,2`);
+        const cell = page.locator('quintet-board .cell[data-cell="2,0"]');
+        await cell.waitFor();
+        await listen(page);
+        await cell.click();
+        await becomes(() => listened(page), ["Red plays on a3"]);
+        // Each update tries again.
+        for (const said of ["One", "Two"]) {
+            const tried = page.waitForEvent("requestfailed");
+            await page.evaluate((text) => {
+                /** @type {any} */ (document.querySelector("quintet-app, quintet-game")).said = text;
+            }, said);
+            await tried;
+            await page.waitForTimeout(50);
+        }
+        assert.deepEqual(await listened(page), ["Red plays on a3", "One", "Two"]);
+    });
+}
+
+test("while the words for a player who is out load, moves are announced", slow, async () => {
+    const setup = "gggg/...../....../......b/.....b/....b/...b r 0,0,0 0";
+    const saved = { record: { game: "chexers", setup, actions: [] }, seats: ["person", "easy", "easy"], paused: false };
+    const page = await openStored(browser, { storage: { current: "chexers", "game/chexers": saved } });
+    /** @type {import("playwright-core").Route[]} */
+    const held = [];
+    await page.route("**/end-sentences.js", (route) => held.push(route));
+    await page.goto(`${browser.origin}${APP}`);
+    await ready(page);
+    await listen(page);
+    await eventually(async () => assert.match((await listened(page)).join(), /Green \w+.*,Blue \w+/));
+    for (const route of held) await route.continue();
+    await eventually(async () => assert.match((await listened(page)).join(), /,You have no pieces left,/));
 });
 
 test("moves are announced while a drawer is open", { timeout: 400_000 }, async () => {
@@ -178,8 +229,6 @@ const press = (page, name) => page.getByRole("button", { name }).first().press("
 
 /** Presses a cell of the board by its name. @param {Heard} page @param {RegExp} name */
 const pressCell = (page, name) => page.getByRole("gridcell", { name }).first().press("Enter");
-
-const slow = { timeout: 400_000 };
 
 /** Does what the second hint of a puzzle says. @param {Heard} page */
 async function followHints(page) {

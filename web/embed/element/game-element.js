@@ -224,7 +224,7 @@ export class QuintetGame extends GameMethods {
         for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
         const t = /** @type {Translate | null} */ (this.t);
         if (t) this.speakOf(changed, before ?? null);
-        if (t && endedForPeople(model)) this.learnEndSentences(t).catch(() => {});
+        if (t && endedForPeople(model)) this.learnEndSentences(t);
     }
 
     /**

@@ -145,17 +145,17 @@ const hintText = (t, action) =>
     t("hint.text", { action: action.charAt(0).toLocaleLowerCase(t.language.id) + action.slice(1) });
 
 /**
- * Returns the announcement for a new position: the last action, then the result or whose turn it is. It is empty until
- * the sentences about the end have loaded; then the end is heard with the last action, which is heard once.
+ * Returns the announcement for a new position: the last action, then the result or whose turn it is. At the end of a
+ * game it is empty until the sentences about it have loaded, so that the last action is announced once.
  * @param {Translate} t
  * @param {Model} model
- * @param {boolean} [unloaded]  they couldn't be loaded
+ * @param {boolean} [late]  these sentences have loaded, or can't be loaded, after the position was shown
  */
-export function announcement(t, model, unloaded) {
+export function announcement(t, model, late) {
     const { state } = model;
-    if (!state || (endedForPeople(model) && !unloaded && !tellsEnd(t))) return "";
-    const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
     const over = resultOf(model).state !== "ongoing";
-    if (model.skipping && !over) return "";
-    return [lastActionSentence(t, settingOf(model), state), title, over ? detail : ""].filter(Boolean).join(". ");
+    if (!state || (over ? !late && !tellsEnd(t) : model.skipping)) return "";
+    const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
+    const last = late && !over ? "" : lastActionSentence(t, settingOf(model), state);
+    return [last, title, over ? detail : ""].filter(Boolean).join(". ");
 }

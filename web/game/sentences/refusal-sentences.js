@@ -15,14 +15,20 @@ import { nextStep } from "../turns.js";
  */
 
 /**
- * Shows why an attempt is refused and shakes the board, unless there is no reason to show.
+ * Shows why an attempt is refused and shakes the board, unless there is no reason to show. After the end of a game,
+ * screen readers hear their last sentence again.
+ * @param {{t: Translate, controller: Controller | null, said: string}} host
  * @param {QuintetBoard} board
- * @param {Translate} t
- * @param {Controller} controller
  * @param {Attempt} attempt
  */
-export async function explain(board, t, controller, attempt) {
+export async function explain(host, board, attempt) {
+    const { t, controller } = host;
+    if (!controller) return;
     const { state } = controller.store.value;
+    if (nextStep(controller.store.value).kind === "over") {
+        host.said = host.said.trimEnd();
+        return;
+    }
     await addWords(t, refusalWords);
     if (controller.store.value.state !== state) return;
     const known = outOfTurn(controller.store.value, attempt);

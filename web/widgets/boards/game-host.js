@@ -4,7 +4,7 @@ import { announcement, tellsEnd } from "../../game/sentences/game-sentences.js";
 import { BoardHost } from "./board-host.js";
 
 /**
- * @import { ActionView } from "../../engine/protocol.js"
+ * @import { ActionView, GameState } from "../../engine/protocol.js"
  * @import { Controller } from "../../game/controller.js"
  * @import { Model } from "../../game/model.js"
  * @import { Translate } from "../../i18n/t.js"
@@ -23,6 +23,8 @@ export class GameHost extends BoardHost {
         this.controller = null;
         /** The action of the move list under the pointer or the focus. @type {ActionView | null} */
         this.looked = null;
+        /** The position whose end was announced once its sentences had loaded. @type {GameState | null | undefined} */
+        this.told = null;
     }
 
     get notifier() {
@@ -55,7 +57,7 @@ export class GameHost extends BoardHost {
 
     /** @type {BoardHost["explain"]} */
     explain(sentences, board, attempt) {
-        if (this.controller) return sentences.explain(board, this.t, this.controller, attempt);
+        return sentences.explain(this, board, attempt);
     }
 
     /**
@@ -83,7 +85,8 @@ export class GameHost extends BoardHost {
     }
 
     /**
-     * Loads the sentences about the end of a game, unless they are loaded, and announces the end. Rejects on failure.
+     * Loads the sentences about the end of a game, unless they are loaded, and announces the end, or that a player is
+     * out. Without a network, the next update tries again.
      * @param {Translate} t
      */
     async learnEndSentences(t) {
@@ -91,11 +94,11 @@ export class GameHost extends BoardHost {
         try {
             const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
             await loadEndSentences(t);
-            this.requestUpdate();
-        } finally {
-            const end = announcement(t, /** @type {Model} */ (this.model), true);
-            // Several updates may wait for the words; the end is heard once.
-            if (end && end !== this.spokenText.trimEnd()) this.said = end;
-        }
+        } catch {}
+        const { model } = this;
+        const end = model && announcement(t, model, true);
+        // Several updates may wait for the sentences, or try in vain.
+        if (end && this.told !== model.state) this.said = end;
+        this.told = model?.state;
     }
 }
