@@ -65,7 +65,7 @@ export const arenaStyles = css`
     .state {
         block-size: 100%;
     }
-    /* Nothing to press is there; at the top they would cover the tabs. */
+    /* At the bottom they cover no buttons; at the top they would cover the tabs. */
     quintet-notices {
         inset-block: auto calc(var(--gap) + var(--space-2) + env(safe-area-inset-bottom));
     }

@@ -28,7 +28,8 @@ export const panelStyles = css`
     }
     :is(.asks, .form) {
         max-block-size: var(--most-part, none);
-        padding-block: var(--part-padding, 0);
+        margin-inline: calc(-1 * var(--part-padding, 0px));
+        padding: var(--part-padding, 0);
         overflow: var(--part-overflow, visible);
     }
     .title {

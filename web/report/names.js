@@ -1,6 +1,7 @@
 /** Participants, games and figures in words. */
 import { html } from "lit";
 import { playerMark, playerStyle } from "../board/drawing/player-marks.js";
+import { isKnown } from "./ratings.js";
 import { winnerOf } from "./results.js";
 
 /**
@@ -78,7 +79,7 @@ export const eloText = (t, elo) => (elo == null || !Number.isFinite(elo) ? "–"
  */
 export function standText(t, { place, elo, low, high, curve }) {
     const count = curve.at(-1)?.games ?? 0;
-    if (elo == null) return t("report.standNone");
+    if (!isKnown(elo, low, high)) return t("report.standNone");
     if (place === "above") return t("report.standAbove", { elo: eloText(t, low ?? elo), count });
     if (place === "below") return t("report.standBelow", { elo: eloText(t, high ?? elo), count });
     return t("report.standText", { elo: eloText(t, elo), low: eloText(t, low), high: eloText(t, high), count });

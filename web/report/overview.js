@@ -1,5 +1,6 @@
 /** The results in one or two sentences. */
 import { eloText, nameOf, standText } from "./names.js";
+import { isKnown } from "./ratings.js";
 
 /**
  * @import { Translate } from "../i18n/t.js"
@@ -21,7 +22,7 @@ export function overview(t, results, { faults, order }) {
     // The levels are only the yardstick there.
     if (stand) return t.sentences(played, `${nameOf(t, participants[stand.agent])}: ${standText(t, stand)}`);
     const [first] = table;
-    const rated = first && Number.isFinite(first.elo);
+    const rated = first && isKnown(first.elo, first.elo_low, first.elo_high);
     const leads =
         order.length > 1 && seats > 0 && first
             ? t(rated ? "report.leadsElo" : "report.leads", {

@@ -234,6 +234,10 @@ for (const [name, options] of /** @type {const} */ ([
         assert.deepEqual(await violations(page), [], "question");
         await take(page);
         await page.locator("quintet-code .cm-content").waitFor();
+        const [notice, tabs] = await Promise.all(
+            ["quintet-notices .notice", "[data-tab=match]"].map((part) => page.locator(part).last().boundingBox()),
+        );
+        assert.ok(notice && tabs && (notice.y >= tabs.y + tabs.height || notice.y + notice.height <= tabs.y), "notice");
         assert.deepEqual(await violations(page), [], "tryout");
         await playGame(page);
         await page.locator("quintet-fault").waitFor();

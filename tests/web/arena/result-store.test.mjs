@@ -3,6 +3,7 @@ import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ResultStore } from "../../../web/arena/results-view/result-store.js";
+import { SavedResults } from "../../../web/arena/results-view/saved-results.js";
 import { storageOf } from "../app-engine.mjs";
 import { makeResults } from "../report/results.mjs";
 
@@ -44,20 +45,49 @@ test("results stored while a match runs are listed once, with the games that cou
     const full = () => {
         throw new DOMException("full", "QuotaExceededError");
     };
-    for (const [first, last] of [
-        [put, full],
-        [full, put],
-    ]) {
-        IDBObjectStore.prototype.put = first;
-        const { id } = await store.put({ name: "match", results: fewer });
-        IDBObjectStore.prototype.put = last;
-        await store.put({ id, name: "match", results });
-        const listed = (await store.list()).filter((each) => each.id === id);
-        assert.deepEqual(
-            listed.map(({ played, stored }) => [played, stored]),
-            [[results.games.length, last === put]],
-        );
-        assert.equal((await store.get(id))?.games.length, results.games.length);
+    try {
+        for (const [first, last] of [
+            [put, full],
+            [full, put],
+        ]) {
+            IDBObjectStore.prototype.put = first;
+            const { id } = await store.put({ name: "match", results: fewer });
+            IDBObjectStore.prototype.put = last;
+            await store.put({ id, name: "match", results });
+            const listed = (await store.list()).filter((each) => each.id === id);
+            assert.deepEqual(
+                listed.map(({ played, stored }) => [played, stored]),
+                [[results.games.length, last === put]],
+            );
+            assert.equal((await store.get(id))?.games.length, results.games.length);
+        }
+    } finally {
+        IDBObjectStore.prototype.put = put;
     }
-    IDBObjectStore.prototype.put = put;
+});
+
+test("a match is stored while it runs, and is listed once afterwards", async () => {
+    /** @type {any} */
+    const model = { kept: [] };
+    const update = (/** @type {any} */ change) => Object.assign(model, change);
+    const tell = (/** @type {any} */ notice) => assert.fail(notice.key);
+    const saved = new SavedResults(/** @type {any} */ ({ model, update, tell }));
+    const results = /** @type {any} */ (makeResults({}));
+    const after = (/** @type {number} */ count) => ({ ...results, games: results.games.slice(0, count) });
+    const { id, store } = saved.whilePlaying("match");
+    const listed = () => model.kept.filter((/** @type {any} */ each) => each.id === id);
+    store(after(0));
+    await saved.load();
+    assert.deepEqual(listed(), []);
+    for (const count of [1, 2, 3]) {
+        store(after(count));
+        await saved.load();
+        assert.deepEqual([listed().length, listed()[0].played], [1, count]);
+    }
+    // Results that couldn't be shown are stored again.
+    for (const _ of ["once", "again"]) await saved.keep(results, "match", id);
+    assert.deepEqual([listed().length, listed()[0].played], [1, results.games.length]);
+    assert.deepEqual([model.shown, model.view, model.results.games.length], [id, "results", results.games.length]);
+    await saved.load();
+    assert.equal(listed().length, 1);
 });

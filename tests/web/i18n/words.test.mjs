@@ -15,6 +15,7 @@ import { dateIn, decimalIn, listIn, smallPercentIn, timeIn } from "../../../web/
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../../web/i18n/t.js";
 import { SeatsElement } from "../../../web/widgets/seats/seats-element.js";
 import { HandEngine } from "../app-engine.mjs";
+import { templateText } from "../template-text.mjs";
 
 const web = new URL("../../../web/", import.meta.url);
 const languages = await Promise.all(
@@ -225,16 +226,7 @@ test("a count that loses the game at its target looks different from progress, a
     /** What a seat shows of its counts, as text. */
     const counts = async (/** @type {any} */ record) => {
         const part = Object.assign(Object.create(SeatsElement.prototype), { t: english, model: await modelOf(record) });
-        const text = (/** @type {any} */ value) =>
-            value?.strings
-                ? value.strings
-                      .map((/** @type {string} */ one, /** @type {number} */ at) => one + text(value.values[at]))
-                      .join("")
-                : [value ?? ""]
-                      .flat()
-                      .map((one) => (one?.strings ? text(one) : typeof one === "symbol" ? "" : one))
-                      .join("");
-        return text(part.tallies(0));
+        return templateText(part.tallies(0));
     };
     const queen = await counts({ game: "hive", actions: ["wS1", "bG1 /wS1", "wQ wS1-"] });
     assert.match(queen, /class="count danger".*aria-label=Around the queen 1 of 6.*>Around the queen</s);

@@ -1,12 +1,14 @@
 /** The words of the lens: every event of every algorithm has a sentence in every language, and it is the right one. */
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { lensWords, resultWords, sharedWords } from "../../../web/i18n/catalogues.js";
+import { lensWords, ownSearchWords, resultWords, sharedWords } from "../../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../../web/i18n/t.js";
+import { OwnElement } from "../../../web/lens/own/own-element.js";
 import { ALGORITHMS, algorithmKey, fitting, whyNotHere } from "../../../web/lens/search/lens-options.js";
 import { ordinalText, scoreText } from "../../../web/lens/sentences/scores.js";
 import { sentenceOf } from "../../../web/lens/sentences/step-sentences.js";
 import { catalogueIn } from "../i18n/catalogues.mjs";
+import { templateText } from "../template-text.mjs";
 import { lecture, replayOf } from "./module.mjs";
 
 const catalogues = await catalogueIn("lens");
@@ -266,4 +268,11 @@ test("every algorithm has a name, and the reason of every option that does not f
         });
         for (const { why } of fitting(everything).dropped) assert.ok(t.has(why), why);
     }
+});
+
+test("a value of the reader's own search that isn't a number is announced", async () => {
+    const t = translator(await loadLanguage(languages[0], ownSearchWords));
+    const own = { result: { answer: { value: null, returned: "None" }, shown: null }, comparison: null };
+    const text = templateText(OwnElement.prototype.value.call(/** @type {any} */ ({ own }), t));
+    assert.match(text, /^<p class="value" role="alert">Your search returned None, which isn’t a number\.<\/p>$/);
 });

@@ -132,13 +132,13 @@ test("bundled into another folder, engine and element run without any file besid
 });
 
 test("every address relative to a script names a file, which bundlers look for", async () => {
-    const assets = path.join(installed, "assets");
-    const files = await readdir(assets);
+    const files = await readdir(installed, { recursive: true });
+    for (const name of ["index.js", "element.js", "widget.js"]) assert.ok(files.includes(name), name);
     let addresses = 0;
-    for (const file of files.filter((each) => each.endsWith(".js") && !each.startsWith("pyodide"))) {
-        const text = await readFile(path.join(assets, file), "utf8");
-        for (const [, name] of text.matchAll(/\bnew URL\(\s*"([^"]*)",\s*import\.meta\.url\)/g)) {
-            assert.ok(files.includes(path.basename(name)), `${file} names ${name}`);
+    for (const file of files.filter((each) => /\.js$/.test(each) && !/^pyodide/.test(path.basename(each)))) {
+        const text = await readFile(path.join(installed, file), "utf8");
+        for (const [, , name] of text.matchAll(/\bnew URL\(\s*(["'`])(.*?)\1,\s*import\.meta\.url\)/g)) {
+            assert.ok(files.includes(path.join(path.dirname(file), name)), `${file} names ${name}`);
             ++addresses;
         }
     }

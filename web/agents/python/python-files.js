@@ -50,7 +50,7 @@ async function keep(files, headers = {}) {
     }
 }
 
-/** The address of the snapshot in the cache. No file is there, so bundlers must not look for one. */
+/** The snapshot's address in the cache. It isn't a file; bundlers only look for addresses relative to a script. */
 const SNAPSHOT = new URL("python-snapshot", addresses.wasm).href;
 
 /** A snapshot is saved only where there is this many times as much room: games and sheets come first. */

@@ -1,5 +1,6 @@
 /** `<quintet-arena-run>`: the match that is under way: how far it is, the games that run, and the table so far. */
 import { css, html, nothing } from "lit";
+import { errorOf, isKnown } from "../../report/ratings.js";
 import { ArenaElement } from "../arena-element.js";
 import { isRunning } from "../arena-model.js";
 import { icon } from "../icons.js";
@@ -9,6 +10,7 @@ import { viewStyles } from "../view-styles.js";
 
 /**
  * @import { ArenaModel } from "../arena-model.js"
+ * @import { Stand } from "../../report/results.js"
  * @import { Running } from "../match/game-run.js"
  */
 
@@ -87,7 +89,7 @@ export class RunElement extends ArenaElement {
         ${
             results?.games.length
                 ? html`<section class="card" aria-labelledby="sofar"><h2 id="sofar">${t("arena.match.soFar")}</h2>
-            ${stand && results.stand ? html`<p>${this.standSoFar(results.stand)}</p>` : nothing}
+            ${stand && results.stand ? this.standSoFar(results.stand) : nothing}
             <quintet-arena-table .results=${results}></quintet-arena-table></section>`
                 : nothing
         }`;
@@ -102,11 +104,13 @@ export class RunElement extends ArenaElement {
         return state === "paused" || state === "pausing" ? t("arena.match.paused", { far }) : far;
     }
 
-    /** @param {any} stand */
+    /** @param {Stand} stand */
     standSoFar({ elo, low, high }) {
         const { t } = this;
-        if (low === null || high === null) return t("arena.stand.soFarOpen", { elo: Math.round(elo) });
-        return t("arena.stand.soFar", { elo: Math.round(elo), error: Math.round((high - low) / 2) });
+        if (!isKnown(elo, low, high)) return nothing;
+        const error = errorOf(low, high);
+        const key = error === null ? "arena.stand.soFarOpen" : "arena.stand.soFar";
+        return html`<p>${t(key, { elo: Math.round(elo), error: error ?? "" })}</p>`;
     }
 
     /** @param {Running[]} running */

@@ -1,11 +1,9 @@
 /** `<quintet-arena-table>`: the table of a match, the best first. */
 import { css, html, nothing } from "lit";
+import { errorOf, isKnown } from "../../report/ratings.js";
 import { given, PageElement } from "../../ui/page-element.js";
 
 /** @import { Results } from "../match/results.js" */
-
-/** From this error on, a rating says nothing. */
-const MOST_ERROR = 1000;
 
 export class TableElement extends PageElement {
     static properties = { results: { attribute: false } };
@@ -76,12 +74,11 @@ export class TableElement extends PageElement {
             .map((row) => {
                 const faults = Object.values(row.faults).reduce((sum, count) => sum + count, 0);
                 const { elo, elo_low: low, elo_high: high } = row;
-                const error = low === null || high === null || low === high ? null : Math.round((high - low) / 2);
-                const isKnown = elo !== null && (error ?? 0) < MOST_ERROR;
+                const error = errorOf(low, high);
                 const { name } = results.participants[row.participant];
                 return html`<tr><th scope="row" title=${name}><bdi>${name}</bdi></th>
                     ${[row.games, row.wins, row.draws, row.losses, faults].map((value) => html`<td>${t.number(value)}</td>`)}
-                    <td>${isKnown ? html`<bdi>${t.number(Math.round(elo))}</bdi>${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}` : nothing}</td></tr>`;
+                    <td>${isKnown(elo, low, high) ? html`<bdi>${t.number(Math.round(elo))}</bdi>${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}` : "–"}</td></tr>`;
             })}</tbody></table>`;
     }
 }

@@ -1,4 +1,4 @@
-/** Finished results that are kept on the device: opened, exported, imported and deleted. */
+/** Results of matches that are saved on the device: opened, exported, imported and deleted. */
 
 import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
@@ -52,7 +52,7 @@ export class SavedResults {
     async keep(results, name, id) {
         if (results.games.length === 0) return;
         const kept = await this.#store.put({ id, name, results });
-        this.#arena.update({ kept: [kept, ...this.#model.kept] });
+        this.#arena.update({ kept: [kept, ...this.#model.kept.filter((each) => each.id !== kept.id)] });
         if (!kept.stored) this.#arena.tell({ key: "arena.results.notKept", tone: "error" });
         await this.open(kept.id);
     }

@@ -1,6 +1,7 @@
 /** `<quintet-report-table>`: the participants by rank, with their ratings drawn on one scale. */
 import { css, html, nothing, svg } from "lit";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
+import { isKnown } from "../ratings.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 import "../../ui/tables/wide-table-element.js";
@@ -13,7 +14,7 @@ const WIDTH = 200;
 const EDGE = 6;
 
 /** @param {TableRow} row @returns {row is TableRow & {elo: number}} */
-const isRated = (row) => Number.isFinite(row.elo);
+const isRated = (row) => isKnown(row.elo, row.elo_low, row.elo_high);
 
 /** The ends of the scale that holds all ratings with their errors. @param {TableRow[]} table */
 export function scaleOf(table) {

@@ -216,7 +216,7 @@ test("positions: a board beside the test, and states in JavaScript", patient, as
     assert.deepEqual(page.problems, []);
 });
 
-test("on a phone the way on stands below the code, and the tests scroll with it", patient, async () => {
+test("on a phone the buttons are below the code, and the tests scroll with the task", patient, async () => {
     const page = await browser.open("/web/course.html", { reducedMotion: true, viewport: phone });
     await choose(page, sheet({ code: minimax, tests: [{ call: "search(tree)", tree: TREE, expect: 3 }] }));
     const box = async (/** @type {string} */ part) => {
@@ -231,6 +231,13 @@ test("on a phone the way on stands below the code, and the tests scroll with it"
     ];
     assert.ok(title.y < code.y && code.y + code.height <= next.y, JSON.stringify([title, code, next]));
     assert.ok(next.y + next.height <= phone.height);
+    const form = await box("quintet-course-item .form");
+    const ring = await page.locator("[data-do=finish]").evaluate((button) => {
+        button.focus();
+        const { outlineWidth, outlineOffset } = getComputedStyle(button);
+        return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    });
+    assert.ok(ring > 0 && next.x - ring >= form.x, "the ring of the focus is whole");
     const [shown, needed] = await page
         .locator("quintet-code-task .tests")
         .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);

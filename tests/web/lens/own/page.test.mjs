@@ -288,6 +288,16 @@ test("a game is searched by its states, and errors lead to their line", patient,
     await mine(page).locator(".value").waitFor();
 
     await write(page, text.replace("state.score(1)", "state.skore(1)"));
+    const [button, progress] = await mine(page).evaluate(async (/** @type {any} */ element) => {
+        const part = (/** @type {string} */ name) => element.renderRoot.querySelector(name);
+        element.own.set({ busy: { stage: "start", share: null } });
+        await element.updateComplete;
+        part("[data-do=restore]").scrollIntoView({ block: "nearest" });
+        const places = [part("[data-do=restore]"), part("label")].map((each) => each.getBoundingClientRect().toJSON());
+        element.own.set({ busy: null });
+        return places;
+    });
+    assert.ok(button.bottom <= progress.top, `${button.bottom} <= ${progress.top}: progress covers no button`);
     await run(page);
     await becomes(() => mine(page).locator(".value").innerText(), "Your search failed.");
     assert.doesNotMatch(await mine(page).innerText(), /Every value and every cut is correct/);

@@ -39,6 +39,7 @@ export const codeTaskStyles = css`
     }
     .tests {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
         align-content: start;
         padding: var(--space-2);
