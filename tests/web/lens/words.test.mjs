@@ -8,7 +8,7 @@ import { ALGORITHMS, algorithmKey, fitting, whyNotHere } from "../../../web/lens
 import { ordinalText, scoreText } from "../../../web/lens/sentences/scores.js";
 import { sentenceOf } from "../../../web/lens/sentences/step-sentences.js";
 import { catalogueIn } from "../i18n/catalogues.mjs";
-import { templateText } from "../template-text.mjs";
+import { elementWith, templateText } from "../template-text.mjs";
 import { lecture, replayOf } from "./module.mjs";
 
 const catalogues = await catalogueIn("lens");
@@ -275,4 +275,19 @@ test("a value of the reader's own search that isn't a number is announced", asyn
     const own = { result: { answer: { value: null, returned: "None" }, shown: null }, comparison: null };
     const text = templateText(OwnElement.prototype.value.call(/** @type {any} */ ({ own }), t));
     assert.match(text, /^<p class="value" role="alert">Your search returned None, which isn’t a number\.<\/p>$/);
+});
+
+test("a move beside the value of the reader's own search is announced if it isn't one", async () => {
+    const t = translator(await loadLanguage(languages[0], ownSearchWords));
+    const items = [
+        { name: "", children: ["PLACE 0,0", "PLACE 0,1"] },
+        { name: "PLACE 0,1", children: ["STEAL"] },
+    ];
+    const said = (/** @type {string} */ searched, /** @type {string | null} */ choice) => {
+        const own = { result: { answer: { choice }, shown: { run: { items } } } };
+        return templateText(elementWith(OwnElement, { own, searched }).wrongMove(t));
+    };
+    assert.match(said("game", "STEAL"), /role="alert">It also returned STEAL, which isn’t a move here\.</);
+    assert.match(said("tree", "A"), /It also returned A/);
+    assert.deepEqual([said("game", null), said("game", "PLACE 0,0"), said("tree", "PLACE 0,1")], ["", "", ""]);
 });

@@ -23,6 +23,7 @@ export const messages = {
     "own.value.only": "جست‌وجوی شما {value} برمی‌گرداند.",
     "own.value.wrong": "جست‌وجوی شما {value} برمی‌گرداند، ولی {correct} درست است.",
     "own.value.none": "جست‌وجوی شما {returned} برگرداند که عدد نیست.",
+    "own.value.noMove": "همچنین {move} را برگرداند که اینجا حرکت نیست.",
 
     "own.leaves.mine": "مال شما",
     "own.leaves.alphaBeta": "آلفا-بتا",

@@ -22,6 +22,7 @@ export const messages = {
     "own.value.only": "你的搜索返回 {value}。",
     "own.value.wrong": "你的搜索返回 {value}，正确的是 {correct}。",
     "own.value.none": "你的搜索返回了 {returned}，它不是数字。",
+    "own.value.noMove": "它还返回了 {move}，这里没有这步棋。",
 
     "own.leaves.mine": "你的",
     "own.leaves.alphaBeta": "α-β 剪枝",

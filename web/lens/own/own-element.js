@@ -272,7 +272,7 @@ export class OwnElement extends StudyElement {
         const { answer, shown } = result;
         const isShown = model.own === shown;
         return html`${ran !== text ? html`<p class="soft">${t("own.changed")}</p>` : nothing}
-            ${answer.fault ? this.fault(t) : this.value(t)}
+            ${answer.fault ? this.fault(t) : html`${this.value(t)}${this.wrongMove(t)}`}
             ${shown && comparison ? this.compared(t) : nothing}
             ${answer.printed ? html`<p class="soft" id="printed">${t("shared.printed")}</p><pre tabindex="0" aria-labelledby="printed">${answer.printed}</pre>` : nothing}
             ${
@@ -314,6 +314,16 @@ export class OwnElement extends StudyElement {
                 ? t(hasVectors ? "own.value.maxN" : "own.value.correct", { value })
                 : t("own.value.wrong", { value, correct: said(correct) })
         }</p>`;
+    }
+
+    /** Says so if the move that came back beside the value isn't legal, or no node. @param {Translate} t */
+    wrongMove(t) {
+        const { answer, shown } = /** @type {OwnResult} */ (this.own.result);
+        const move = answer.choice;
+        const items = shown?.run.items ?? [];
+        const known = this.searched === "game" ? items[0]?.children : items.map(({ name }) => name);
+        if (move === null || !known || known.includes(move)) return nothing;
+        return html`<p role="alert">${t("own.value.noMove", { move })}</p>`;
     }
 
     /** @param {Translate} t */
