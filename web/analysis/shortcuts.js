@@ -6,6 +6,7 @@
  */
 
 import { inField } from "../ui/forms/in-field.js";
+import { typedKey } from "../ui/forms/typed-key.js";
 
 /**
  * @import { QuintetBoard } from "../board/board.js"
@@ -61,8 +62,8 @@ export function commandOf(event, { board, rtl, letters }) {
     const element = /** @type {Partial<Element>} */ (target);
     if (event.defaultPrevented || event.altKey) return null;
     if (inField(event)) return null;
-    if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "z" ? "undo" : null;
-    if (event.key === FOCUS_BOARD) return letters ? "board" : null;
+    if (event.ctrlKey || event.metaKey) return typedKey(event) === "z" ? "undo" : null;
+    if (typedKey(event) === FOCUS_BOARD) return letters ? "board" : null;
     if (element.closest?.("svg") && board?.renderRoot.contains(/** @type {Element} */ (element))) return null;
     return KEYS[(rtl && MIRRORED[event.key]) || event.key] ?? null;
 }

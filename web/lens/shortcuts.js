@@ -5,6 +5,7 @@
  * @typedef {keyof typeof commands} Command
  */
 import { inField } from "../ui/forms/in-field.js";
+import { typedKey } from "../ui/forms/typed-key.js";
 
 /**
  * @import { Speed } from "./lens-model.js"
@@ -96,8 +97,6 @@ export function commandOf(event, { rtl, letters }) {
     if (event.key === "ArrowUp" && event.shiftKey) return "out";
     const key = byKey[(rtl && MIRRORED[event.key]) || event.key];
     if (key) return key;
-    // On keyboards with another script, use the position of the key.
-    const typed = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, "")).toLowerCase();
     const letter = event.shiftKey ? byShiftedLetter : byLetter;
-    return letters ? (letter[typed] ?? null) : null;
+    return letters ? (letter[typedKey(event)] ?? null) : null;
 }

@@ -317,15 +317,32 @@ test("on a page that scrolls, the wheel turns the shape only after the board was
     assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
-test("keys choose a shape, turn it and place it", async () => {
+/**
+ * Presses a key in the board as a keyboard of another script or with a modifier does. Returns whether the board used it.
+ * @param {import("playwright-core").Page} page
+ * @param {KeyboardEventInit} key
+ */
+const pressAs = (page, key) =>
+    page.evaluate((init) => {
+        const focused = /** @type {any} */ (window).board.renderRoot.activeElement;
+        const event = new KeyboardEvent("keydown", { bubbles: true, composed: true, cancelable: true, ...init });
+        return !focused.dispatchEvent(event);
+    }, key);
+
+test("keys choose a shape, turn it and place it, also on a Persian keyboard", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 8);
     const found = await aim(page, tetress.states[9].lastAction?.cells ?? []);
     assert.ok(found);
     await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), found.cell);
-    await page.keyboard.press(String(found.shape + 1));
+    const persian = { key: "۱۲۳۴۵۶۷"[found.shape], code: `Digit${found.shape + 1}` };
+    assert.equal(await pressAs(page, persian), true);
     for (let turn = 0; turn < found.turns; ++turn) await page.keyboard.press("r");
+    for (let turn = 0; turn < 4; ++turn) assert.equal(await pressAs(page, { key: "ق", code: "KeyR" }), true);
+    assert.equal(await pressAs(page, { key: "r", code: "KeyR", ctrlKey: true }), false, "the browser reloads");
     assert.match((await page.nameOf(found.cell)) ?? "", /fits/);
+    const told = () => page.locator("quintet-board [role=status]").innerText();
+    assert.match(await told(), /^[A-Z] fits on \d/, "the name of the cell that has the focus isn't read again");
     await page.keyboard.press("Enter");
     assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
 });
@@ -828,6 +845,20 @@ test("a stack under a resting pointer spreads to show the lower pieces", async (
     await page.mouse.move(5, 5);
     await becomes(lift, closed);
     assert.match((await page.nameOf(top.cell)) ?? "", / on /);
+    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), top.cell);
+    for (const key of [{ key: "ع" }, { key: "U" }]) {
+        assert.equal(await pressAs(page, { ...key, code: "KeyU" }), true);
+        await becomes(async () => (await lift()) > closed * 3, true);
+        await page.keyboard.press("Escape");
+        await becomes(lift, closed);
+    }
+    const ofBrowser = [{ key: "+" }, { key: "-" }, { key: "0" }, { key: "u" }].map((key) => ({
+        ...key,
+        ctrlKey: true,
+    }));
+    for (const key of [...ofBrowser, { key: "ArrowLeft", altKey: true }]) {
+        assert.equal(await pressAs(page, key), false, `${JSON.stringify(key)} zooms or leaves the page`);
+    }
 });
 
 test("every insect has a drawing of its own", async () => {

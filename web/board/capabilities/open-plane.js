@@ -6,6 +6,7 @@
  */
 
 import { css, html, svg } from "lit";
+import { typedKey } from "../../ui/forms/typed-key.js";
 import { between, boundsOf, corners, distance, middleOf, placed, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { nothingPicked, pickedOf } from "../input/interaction.js";
@@ -322,7 +323,7 @@ export class OpenPlane {
         const middle = this.shown?.middle ?? { x: 0, y: 0 };
         if (event.key === "+" || event.key === "=") this.zoom(middle, 0.8);
         else if (event.key === "-") this.zoom(middle, 1.25);
-        else if (event.key === "0") this.whole();
+        else if (typedKey(event) === "0") this.whole();
         else return false;
         return true;
     }

@@ -3,6 +3,8 @@
  * and turning by wheel, the R key, two fingers or a button.
  */
 import { css, html, nothing, svg } from "lit";
+import { again } from "../../ui/again.js";
+import { typedKey } from "../../ui/forms/typed-key.js";
 import { project, short } from "../drawing/geometry.js";
 import { playerStyle } from "../drawing/player-marks.js";
 import { icon } from "../icons.js";
@@ -32,6 +34,7 @@ const styles = css`
         justify-content: center;
         padding: var(--space-2);
     }
+    .told { position: absolute; clip-path: inset(50%); }
     .tray-shapes { display: flex; gap: var(--space-1); }
     .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: var(--tray-item, 34px); }
     .tray-item.turn { border-color: transparent; background: none; }
@@ -69,6 +72,8 @@ export class Polyomino {
         /** The cell at which a finger has put the preview down. */
         this.put = "";
         this.travel = 0;
+        /** The announcement of the shape that a key has chosen or turned. */
+        this.told = "";
         /** The fingers on the board. @type {Map<number, {x: number, y: number}>} */
         this.fingers = new Map();
         /** Direction of two fingers when the last turn was made, in degrees. @type {number | null} */
@@ -202,11 +207,20 @@ export class Polyomino {
     /** @param {KeyboardEvent} event */
     key(event) {
         if (!this.active || event.ctrlKey || event.metaKey || event.altKey) return false;
-        const index = Number.parseInt(event.key, 10) - 1;
-        if (event.key.toLowerCase() === "r") this.turn(event.shiftKey ? -1 : 1);
+        const typed = typedKey(event);
+        const index = Number.parseInt(typed, 10) - 1;
+        if (typed === "r") this.turn(event.shiftKey ? -1 : 1);
         else if (index >= 0 && index < tetrominoes.length) this.choose(index);
         else return false;
+        this.tell();
         return true;
+    }
+
+    /** Announces where the shape fits: screen readers don't read the new name of the cell that has the focus. */
+    tell() {
+        const { t, input } = this.board;
+        const [fits] = this.notes(input.cursor.cell);
+        this.told = again(fits ?? t("board.shapeNowhere", { name: tetrominoes[this.chosen].name }), this.told);
     }
 
     /** @param {WheelEvent} event */
@@ -274,14 +288,17 @@ export class Polyomino {
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
         const turning = (/** @type {number} */ by, /** @type {Key} */ name, /** @type {string} */ drawing) => html`
             <button type="button" class="tray-item turn" aria-label=${board.t(name)} title=${board.t(name)}
-                ?disabled=${!this.active} @click=${() => this.turn(by)}>${icon(drawing)}</button>`;
+                ?disabled=${!this.active} @click=${() => {
+                    this.turn(by);
+                    this.tell();
+                }}>${icon(drawing)}</button>`;
         return html`
             <div class=${board.narrow ? "tray narrow" : "tray"} role="toolbar" aria-label=${board.t("board.shapes")} style=${style}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event) && event.preventDefault()}>
                 ${turning(-1, "board.turnLeft", "turnLeft")}
                 <div class="tray-shapes">${tetrominoes.map((_, index) => this.trayItem(index))}</div>
                 ${turning(1, "board.turnRight", "turnRight")}${tools}
-            </div>`;
+            </div><p class="told" role="status">${this.told}</p>`;
     }
 
     /** @param {number} index */

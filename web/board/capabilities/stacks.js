@@ -2,6 +2,7 @@
  * Several tokens on a cell: each is drawn a little higher than the one below. A stack spreads to show all its tokens
  * while the pointer rests on it, or after a long press.
  */
+import { typedKey } from "../../ui/forms/typed-key.js";
 import { UNIT } from "../drawing/geometry.js";
 
 /**
@@ -69,7 +70,7 @@ export class Stacks {
 
     /** @param {KeyboardEvent} event @param {string} cell */
     key(event, cell) {
-        if (event.key !== "u" && !(event.key === "Escape" && this.open)) return false;
+        if (typedKey(event) !== "u" && !(event.key === "Escape" && this.open)) return false;
         this.show(this.open || !this.isStack(cell) ? "" : cell);
         return true;
     }

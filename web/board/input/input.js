@@ -225,7 +225,11 @@ export class Input {
         this.pointer.touch = false;
         const target = /** @type {Element} */ (event.target);
         const cell = target.getAttribute("data-cell") ?? "";
-        if (this.board.extensions.some((extension) => extension.key?.(event, cell))) return event.preventDefault();
+        const far = event.ctrlKey || event.metaKey;
+        if (event.altKey) return;
+        if (!far && this.board.extensions.some((extension) => extension.key?.(event, cell))) {
+            return event.preventDefault();
+        }
         if (event.key === "Escape" && (this.selection.from || this.selection.hand)) {
             this.take({ selection: nothingPicked, action: null });
         } else if (event.key === "Enter" || event.key === " ") {
@@ -235,13 +239,7 @@ export class Input {
         } else {
             const from =
                 this.cursor.cell === cell ? this.cursor : { cell, column: this.board.scene.byId.get(cell)?.x ?? 0 };
-            const next = moveCursor(
-                this.board.scene.rows,
-                from,
-                event.key,
-                event.ctrlKey || event.metaKey,
-                this.board.wraps,
-            );
+            const next = moveCursor(this.board.scene.rows, from, event.key, far, this.board.wraps);
             if (!next) return;
             this.cursor = next;
             this.board.focusCell(next.cell);

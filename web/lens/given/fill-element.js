@@ -7,6 +7,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { again } from "../../ui/again.js";
 import { text as textField } from "../../ui/forms/fields.js";
+import { typedKey } from "../../ui/forms/typed-key.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { scoreText } from "../sentences/scores.js";
@@ -357,7 +358,7 @@ export class FillElement extends GivenElement {
                 this.renderRoot.querySelector(".fields input, .fields button")
             );
             first?.focus();
-        } else if (event.key.toLowerCase() === "x") this.mark(this.selected);
+        } else if (typedKey(event) === "x") this.mark(this.selected);
         else return;
         event.preventDefault();
         event.stopPropagation();

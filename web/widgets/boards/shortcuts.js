@@ -8,6 +8,7 @@
  */
 
 import { inField } from "../../ui/forms/in-field.js";
+import { typedKey } from "../../ui/forms/typed-key.js";
 
 /** @import { Controller } from "../../game/controller.js" */
 
@@ -41,9 +42,9 @@ export function commandOf(event, how) {
     if (event.defaultPrevented || event.altKey) return null;
     if (inField(event)) return null;
     if (event.ctrlKey || event.metaKey) {
-        const undoing = event.key.toLowerCase() === "z";
-        if (undoing) return event.shiftKey ? "redo" : "undo";
-        return event.key.toLowerCase() === "y" ? "redo" : null;
+        const typed = typedKey(event);
+        if (typed === "z") return event.shiftKey ? "redo" : "undo";
+        return typed === "y" ? "redo" : null;
     }
     if (how.proposed && answers[event.key]) {
         // Enter on a focused button activates that button.
@@ -55,10 +56,7 @@ export function commandOf(event, how) {
         const turned = { back: "forward", forward: "back" }[/** @type {string} */ (movement)];
         return how.rtl && turned ? /** @type {keyof Commands} */ (turned) : movement;
     }
-    if (!how.letters) return null;
-    // On keyboards with another script, use the position of the key.
-    const typed = /^[\x21-\x7e]$/.test(event.key) ? event.key : event.code.replace(/^Key/, "");
-    return letters[typed.toLowerCase()] ?? null;
+    return how.letters ? (letters[typedKey(event)] ?? null) : null;
 }
 
 /** Returns the commands of every page that shows a running game. @param {Controller} controller */

@@ -12,6 +12,7 @@ import { copyText, download } from "../../../ui/browser/files.js";
 import { hear } from "../../../ui/connected.js";
 import { button } from "../../../ui/forms/buttons.js";
 import { text } from "../../../ui/forms/fields.js";
+import { typedKey } from "../../../ui/forms/typed-key.js";
 import { frameOf } from "../../../ui/links/frame-code.js";
 import { icon } from "../../../ui/more-icons.js";
 import { Problem } from "../../../ui/notices/problem.js";
@@ -78,10 +79,8 @@ export class GiveElement extends PageElement {
         /** What the engine finds right, for the key. @type {Map<string, unknown[]>} */
         this.found = new Map();
         hear(this, "keydown", (/** @type {KeyboardEvent} */ event) => {
-            const { altKey, code, ctrlKey, key, metaKey, shiftKey } = event;
-            // On a Persian keyboard the key with P has another letter.
-            const prints = code === "KeyP" || key.toLowerCase() === "p";
-            if (!prints || altKey || shiftKey || !(ctrlKey || metaKey)) return;
+            const { altKey, ctrlKey, metaKey, shiftKey } = event;
+            if (typedKey(event) !== "p" || altKey || shiftKey || !(ctrlKey || metaKey)) return;
             if (this.busy || this.maker.verdict !== "good") return;
             event.preventDefault();
             this.print("sheet");
