@@ -38,13 +38,9 @@ export function cellName(layout, cell) {
  * @param {Translate} t
  * @returns {{key: string, values: Record<string, string>}}
  */
-export function describeAction(
-    { kind, from, to, hand, piece, cells, shape, anchor, landmark },
-    { layout, players },
-    t,
-) {
+export function describeAction({ kind, from, to, hand, piece, cells, shape, landmark }, { layout, players }, t) {
     const named = (/** @type {string[]} */ ids) => ids.map((cell) => cellName(layout, cell)).join(" ");
-    if (shape) return { key: "placeShape", values: { shape, cell: named([anchor]) } };
+    if (shape) return { key: "placeShape", values: { shape, cells: named(cells) } };
     if (cells.length) return { key: "place", values: { to: named(cells) } };
     const token = hand || piece;
     if (!token) return { key: kind, values: { from: named([from]), to: named([to]) } };

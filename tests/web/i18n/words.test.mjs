@@ -315,7 +315,7 @@ test("cells have the names on the board, and the game's notation if it has one",
     assert.deepEqual(halma.short, ["3,1 ↷ 5,1", "15,11 → 15,10"]);
     const tetress = await told({ game: "tetress", actions: ["PLACE 0,0 0,1 0,2 0,10", "PLACE 5,5 5,6 6,4 6,5"] });
     assert.deepEqual(tetress.short, ["I 0,10", "S 5,5"]);
-    assert.deepEqual(tetress.named, ["Place the I piece at 0,10", "Place the S piece at 5,5"]);
+    assert.deepEqual(tetress.named, ["Place the I piece on 0,0 0,1 0,2 0,10", "Place the S piece on 5,5 5,6 6,4 6,5"]);
     const actions = ["wS1", "bA1 wS1-", "wQ -wS1", "bQ bA1-", "wB1 -wQ", "bS1 bQ-", "wB1 wQ"];
     const hive = await told({ game: "hive", actions });
     assert.deepEqual(hive.short, actions);
@@ -355,9 +355,9 @@ for (const { id: game } of games) {
 test("a hint and a proposed action are described in words", async () => {
     const model = await modelOf({ game: "tetress", actions: [] }, ["person", "easy"]);
     const text = "PLACE 5,4 5,5 5,6 6,6";
-    assert.equal(statusOf(english, { ...model, proposed: text }).detail, "Place the J piece at 5,4");
-    assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: place the J piece at 5,4");
-    assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形方块放在 5,4");
+    assert.equal(statusOf(english, { ...model, proposed: text }).detail, "Place the J piece on 5,4 5,5 5,6 6,6");
+    assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: place the J piece on 5,4 5,5 5,6 6,6");
+    assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形方块放在 5,4 5,5 5,6 6,6");
 });
 
 test("numbers use the digits of the language, and counts choose the plural form", () => {

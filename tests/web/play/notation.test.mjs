@@ -116,7 +116,7 @@ test("the list shows a shape as a drawing with its cell, and describes it to scr
     assert.equal(await first.locator("svg rect").count(), 4);
     // The shape crosses an edge, and is drawn in one piece: four squares in a row.
     assert.equal(await first.locator("svg").getAttribute("viewBox"), "0 0 4 1");
-    assert.equal(await first.getAttribute("aria-label"), "Red: Place the I piece at 0,10");
+    assert.equal(await first.getAttribute("aria-label"), "Red: Place the I piece on 0,0 0,1 0,2 0,10");
 });
 
 test("a list entry under the pointer or with the focus is shown on the board", { timeout: 400_000 }, async () => {
@@ -143,7 +143,7 @@ test("a shape placed by touch is described in words", { timeout: 400_000 }, asyn
     await page.locator("quintet-board .cell[data-cell='5,2']").tap();
     const offered = page.locator("quintet-status [data-action]");
     await becomes(() => offered.innerText(), "Place");
-    assert.equal(await offered.getAttribute("title"), "Place the I piece at 5,1");
+    assert.equal(await offered.getAttribute("title"), "Place the I piece on 5,1 5,2 5,3 5,4");
     const title = page.locator("quintet-status .title");
     assert.ok(
         await title.evaluate((element) => element.scrollWidth <= element.clientWidth),
