@@ -17,7 +17,7 @@
 import { Notices } from "../ui/notices/notices.js";
 import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
-import { isDrawn, isRandom } from "./draw.js";
+import { isDrawn, isRandom, looksRandom } from "./draw.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
@@ -79,6 +79,8 @@ export class Course extends Store {
     #tools = null;
     notices = new Notices(this);
     #keptAt = 0;
+    /** The name or code that the student entered on this visit. */
+    #entered = "";
 
     /**
      * @param {object} parts
@@ -144,7 +146,8 @@ export class Course extends Store {
             this.#kept = new KeptState(this.memory, this.sheet, opened);
             this.#state = this.#kept.read();
             this.sitting = this.#sit(opened.student?.id ?? this.newSeed());
-            this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
+            const kept = this.reporting.kept || this.#kept.saves();
+            this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed, kept });
             if (this.sitting.done) this.#report();
         } catch (error) {
             this.#refuse(error);
@@ -176,6 +179,7 @@ export class Course extends Store {
     async begin(code = "") {
         const { sitting } = this;
         if (!sitting) return;
+        this.#entered = code;
         if (code && !sitting.resumed && !this.student) this.sitting = this.#sit(code);
         this.sitting?.run(true);
         await this.#drawTrees(/** @type {Sitting} */ (this.sitting));
@@ -184,6 +188,14 @@ export class Course extends Store {
         await this.go(sitting.current);
         await this.#draw(/** @type {Sitting} */ (this.sitting));
         await this.#fetch(/** @type {Sitting} */ (this.sitting));
+    }
+
+    /** The student, by the place for grades or by the name or code that the student entered. */
+    get who() {
+        const { student, sitting, isDrawn } = this;
+        const entered = this.#entered || (isDrawn && sitting && !looksRandom(sitting.seed) ? sitting.seed : "");
+        if (student || !entered) return student;
+        return /\d/.test(entered) ? { id: entered, name: "" } : { id: "", name: entered };
     }
 
     get #ofDevice() {
@@ -420,7 +432,7 @@ export class Course extends Store {
         const { sitting } = this;
         if (!sitting || !this.#kept || this.model.practice) return;
         this.#keptAt = sitting.seconds;
-        const kept = this.#kept.write(sitting.state);
+        const kept = this.#kept.write(sitting.state) || this.reporting.kept;
         if (kept !== this.model.kept) this.#set({ kept });
     }
 

@@ -23,6 +23,9 @@ export const isDrawn = ({ order, items }) =>
 /** A seed for a student who has neither a name nor a code. */
 export const randomSeed = () => base64url(randomBytes(6));
 
+/** Whether a seed can be a random one. A student's number is no such seed. @param {string} seed */
+export const looksRandom = (seed) => /^[\w-]{8}$/.test(seed) && /\D/.test(seed);
+
 /**
  * A whole number from 0 to below `count`.
  * @param {string} seed

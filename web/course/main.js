@@ -86,8 +86,9 @@ function receiptFor(course, reporting, t, loaded) {
     let words = null;
     let loading = false;
     let result = course.sitting?.result;
+    let student = course.who;
     return () => {
-        const { sheet, sitting, student, model } = course;
+        const { sheet, sitting, who, model } = course;
         if (reporting.kept || !sheet || !sitting) return nothing;
         if (!words) {
             if (!loading) load();
@@ -96,6 +97,7 @@ function receiptFor(course, reporting, t, loaded) {
         // The same result stays the same object: the receipt that was copied is the one that was saved.
         const now = sitting.result;
         if (JSON.stringify(now) !== JSON.stringify(result)) result = now;
+        if (JSON.stringify(who) !== JSON.stringify(student)) student = who;
         return html`<quintet-receipt .t=${words} .activity=${sheet} .result=${result} .student=${student} ?failed=${model.lost.length > 0}></quintet-receipt>`;
     };
 

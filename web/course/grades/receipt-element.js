@@ -104,15 +104,21 @@ export class ReceiptElement extends PageElement {
         </section>`;
     }
 
-    /** As `copyText` calls it. The text itself is in sight. @param {{key: Key}} notice */
-    tell({ key }) {
-        this.told = again(this.t(key), this.told);
+    /**
+     * As `copyText` calls it. Where the browser refuses, the receipt is selected in place of a text in the notice.
+     * @param {{key: Key, tone?: string}} notice
+     */
+    tell({ key, tone }) {
+        if (tone === "error") this.renderRoot.querySelector("textarea")?.focus();
+        this.told = again(this.t(tone === "error" ? "receipt.copyBlocked" : key), this.told);
     }
 
     save() {
         const { t, name, code, activity } = this;
         const who = (code || name).trim().replace(/[^\p{L}\p{N}._-]+/gu, "-");
         download(this.text, "text/plain;charset=utf-8", `${t("receipt.file")}-${activity.id}-${who}.txt`);
+        // A frame in a sandbox, which has no origin, can't know whether it may save files.
+        if (self.origin === "null") this.told = again(t("receipt.saveBlocked"), this.told);
     }
 }
 

@@ -47,6 +47,14 @@ export class KeptState {
         return null;
     }
 
+    /** Whether the device saves anything: in a sandboxed frame there is no storage. */
+    saves() {
+        const probe = `${this.#key}/probe`;
+        const saved = this.#memory.write(probe, "");
+        this.#memory.forget(probe);
+        return saved;
+    }
+
     /** Returns whether the device keeps it. @param {string} state */
     write(state) {
         return this.#memory.write(this.#key, state);

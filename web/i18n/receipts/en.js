@@ -9,6 +9,8 @@ export const messages = /** @type {const} */ ({
     "receipt.wanted": "Enter your name or your code to get the receipt.",
     "receipt.text": "Receipt",
     "receipt.save": "Save as file",
+    "receipt.copyBlocked": "The browser doesn’t let this page copy. The receipt is selected: copy it from there.",
+    "receipt.saveBlocked": "If no file was saved, the page around this one doesn’t allow it: copy the receipt instead.",
     "receipt.file": "receipt",
     "receipt.line.student": "Name: {name}",
     "receipt.line.code": "Code: {code}",

@@ -11,6 +11,8 @@ export const messages = {
     "receipt.wanted": "نام یا کد خود را بنویسید تا بتوانید رسید را کپی یا ذخیره کنید.",
     "receipt.text": "رسید",
     "receipt.save": "ذخیره در پرونده",
+    "receipt.copyBlocked": "مرورگر اجازهٔ رونوشت نمی‌دهد. رسید برگزیده شده است: از همان‌جا رونوشت بردارید.",
+    "receipt.saveBlocked": "اگر پرونده‌ای ذخیره نشد، صفحهٔ پیرامون اجازه نمی‌دهد: به‌جای آن از رسید رونوشت بردارید.",
     "receipt.file": "رسید",
     "receipt.line.student": "نام: {name}",
     "receipt.line.code": "کد: {code}",

@@ -10,6 +10,8 @@ export const messages = {
     "receipt.wanted": "请输入姓名或代码，然后就可以复制或保存回执。",
     "receipt.text": "回执",
     "receipt.save": "保存为文件",
+    "receipt.copyBlocked": "浏览器不允许此页面复制。回执已选中，请直接复制。",
+    "receipt.saveBlocked": "如果没有保存文件，说明外层页面不允许：请改为复制回执。",
     "receipt.file": "回执",
     "receipt.line.student": "姓名：{name}",
     "receipt.line.code": "代码：{code}",

@@ -149,3 +149,30 @@ for (const show of ["at-once", "never"]) {
         assert.deepEqual(page.problems, []);
     });
 }
+
+test("in a sandboxed frame, where neither copying nor saving works, the receipt is selected to be copied", async () => {
+    /** @type {any} */
+    const draft = { quintet: "activity", version: 1, id: "one", title: "One question", order: "mixed" };
+    const sealed = await seal({ ...draft, items: [{ id: "plus", kind: "number", text: "1 + 1?", right: 2 }] });
+    const address = `${browser.origin}/web/course.html#${await writeSheetLink(sealed)}`;
+    const page = await browser.open("/web/framed.html", {
+        content: `<!doctype html><link rel="icon" href="data:," /><title>LMS</title><iframe sandbox="allow-scripts" title="Sheet" src="${address}" style="width: 900px; height: 700px"></iframe>`,
+    });
+    const frame = page.frameLocator("iframe");
+    await frame.getByText("This browser can’t save your answers", { exact: false }).waitFor();
+    await frame.locator("#code").fill("s7");
+    await frame.locator("[data-do=begin]").click();
+    await frame.locator("[data-do=finish]").click();
+    await frame.locator("[data-do=sure]").click();
+    await becomes(() => frame.locator("quintet-receipt input[name=code]").inputValue(), "s7", "entered at the start");
+    await frame.locator("quintet-receipt [data-do=copy]").click();
+    await frame.getByText("The receipt is selected: copy it from there.").waitFor();
+    const selected = await frame
+        .locator("quintet-receipt textarea:focus")
+        .evaluate((/** @type {any} */ { value, selectionStart, selectionEnd }) =>
+            value.slice(selectionStart, selectionEnd),
+        );
+    assert.equal(findReceipts(selected)[0].receipt?.code, "s7");
+    await frame.locator("quintet-receipt [data-do=save]").click();
+    await frame.getByText("If no file was saved", { exact: false }).waitFor();
+});
