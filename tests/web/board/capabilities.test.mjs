@@ -493,6 +493,21 @@ test("picking a kind by keyboard moves the focus to a cell where it may be place
     assert.match((await page.entered())[0], /^bG1 /);
 });
 
+test("the focus stays on the open plane while cells come and go", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 1);
+    await page.evaluate(() => /** @type {any} */ (window).board.focusCell("0,0"));
+    for (let ply = 2; ply < 12; ++ply) {
+        await page.show(hive, ply);
+        assert.equal(await page.focused(), "0,0", `after ${ply} plies`);
+    }
+    const beside = hive.states[11].legal.find(({ to }) => !hive.states[12].legal.some((other) => other.to === to))?.to;
+    assert.ok(beside && !hive.states[12].board.tokens.some(({ cell }) => cell === beside));
+    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), beside);
+    await page.show(hive, 12);
+    assert.match(await page.focused(), /^-?\d+,-?\d+$/, "the nearest cell has it");
+});
+
 test("a kind is dragged from the hand to the board", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 0);

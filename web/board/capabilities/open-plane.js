@@ -7,7 +7,7 @@
 
 import { css, html, svg } from "lit";
 import { typedKey } from "../../ui/forms/typed-key.js";
-import { between, boundsOf, corners, distance, middleOf, placed, UNIT, widened } from "../drawing/geometry.js";
+import { between, boundsOf, corners, distance, middleOf, nearest, placed, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { nothingPicked, pickedOf } from "../input/interaction.js";
 import { cellsPath } from "../layers/plate.js";
@@ -84,6 +84,8 @@ export class OpenPlane {
         this.fingers = new Map();
         this.panned = false;
         this.cells = "";
+        /** The place of the cell that had the focus before the cells changed. @type {Point | null} */
+        this.focused = null;
         /** @type {BoardLayout | null} */
         this.laid = null;
     }
@@ -97,6 +99,8 @@ export class OpenPlane {
         const cells = [...ids].sort().join(" ");
         if (this.laid && cells === this.cells) return this.laid;
         this.cells = cells;
+        const focused = this.board.renderRoot.querySelector(".cell:focus")?.getAttribute("data-cell");
+        this.focused = focused ? this.board.cellPlace(focused) : null;
         this.laid = { ...layout, cells: [...ids].map((id) => ({ id, centre: centreOf(id), name: id })) };
         return this.laid;
     }
@@ -203,7 +207,12 @@ export class OpenPlane {
 
     /** Moves the view after a change, unless a finger is down. */
     drawn() {
-        const { board, shown, followed } = this;
+        const { board, shown, followed, focused } = this;
+        this.focused = null;
+        // A cell that is gone takes the focus with it: it goes to the nearest one.
+        if (focused && !board.renderRoot.querySelector(":focus")) {
+            board.focusCell(nearest(board.scene.cells, focused).thing?.id ?? "");
+        }
         const { state, picture, marks } = board;
         if (!state || !picture || !shown || this.pressed || board.matches("[still], [preview]")) return;
         const { selection } = board.input;

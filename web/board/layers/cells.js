@@ -27,7 +27,9 @@ export function cells(look) {
             aria-label=${look.nameOf(id)} aria-selected=${id === look.selected ? "true" : "false"} />`;
     return svg`
         <g class="cells" role="grid" aria-label=${look.label} aria-readonly=${look.interactive ? "false" : "true"}>
-            ${scene.rows.map(
+            ${repeat(
+                scene.rows,
+                ([{ y }]) => Math.round(y),
                 (row, index) => svg`
                 <g role="row" aria-label=${look.rowName(index)}>${repeat(row, ({ id }) => id, cell)}</g>`,
             )}
