@@ -10,14 +10,14 @@ import { text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { textIn } from "../activity.js";
+import { textIn, variantsOf } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";
 import { receiptStyles } from "../grades/receipt-styles.js";
 import { collect } from "./collect.js";
 import { takeFile, takeTexts } from "./files.js";
 import { receiptsStyles } from "./receipts-styles.js";
 import { taskStatistics } from "./statistics.js";
-import { statisticsCsv, statisticsTable, titleOf } from "./statistics-table.js";
+import { shownAnswer, statisticsCsv, statisticsTable, titleOf } from "./statistics-table.js";
 import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
 import "../../ui/tables/wide-table-element.js";
 
@@ -212,15 +212,17 @@ export class ReceiptsPage extends PageElement {
             <thead><tr><th scope="col">${t("receipt.column.item")}</th>
                 ${columns.map((name) => html`<th scope="col" class="number">${t(`receipt.column.${name}`)}</th>`)}
                 <th scope="col">${t("receipt.column.answer")}</th></tr></thead>
-            <tbody>${items.map(
-                ({ id, points, of, tries, hints, seconds, answer }) => html`<tr>
-                <th scope="row"><bdi>${titleOf({ id, item: sheet?.items.find((each) => each.id === id) }, t)}</bdi></th>
+            <tbody>${items.map(({ id, kind, variant, points, of, tries, hints, seconds, answer }) => {
+                const found = sheet?.items.find((each) => each.id === id);
+                const item = found ? variantsOf(found)[variant] : null;
+                return html`<tr>
+                <th scope="row"><bdi>${titleOf({ id, item: found }, t)}</bdi></th>
                 <td class="number">${t("shared.points", { points: rounded(points), of: rounded(of) })}</td>
                 <td class="number">${t.number(tries)}</td>
                 <td class="number">${t.number(hints)}</td>
                 <td class="number">${this.time(seconds)}</td>
-                <td class="answer"><bdi>${answer}</bdi></td></tr>`,
-            )}</tbody>
+                <td class="answer"><bdi>${shownAnswer(t, { item, kind }, answer)}</bdi></td></tr>`;
+            })}</tbody>
         </table>`;
     }
 

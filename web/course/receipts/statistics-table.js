@@ -16,7 +16,9 @@ import "../../ui/tables/wide-table-element.js";
 /** How many different answers the page shows; the CSV has all. */
 const SHOWN = 4;
 
-/** The options that an answer chose; none in other tasks. @param {TaskStatistics} task @param {string} answer */
+/** @typedef {Pick<TaskStatistics, "item" | "kind">} Answered  a task that a student has answered */
+
+/** The options that an answer chose; none in other tasks. @param {Answered} task @param {string} answer */
 function chosenOptions({ item, kind }, answer) {
     const options = kind === "choice" ? (item?.options ?? []) : [];
     return chosenIn(answer).flatMap((number) => options[number] ?? []);
@@ -25,7 +27,7 @@ function chosenOptions({ item, kind }, answer) {
 /**
  * An answer as its student saw it: the texts of options, else as it was given.
  * @param {Translate} t
- * @param {TaskStatistics} task
+ * @param {Answered} task
  * @param {string} answer
  */
 function answerText(t, task, answer) {
@@ -33,8 +35,8 @@ function answerText(t, task, answer) {
     return texts.join(" + ") || answer;
 }
 
-/** The same for the page, with formulas. @param {Translate} t @param {TaskStatistics} task @param {string} answer */
-function shownAnswer(t, task, answer) {
+/** The same for the page, with formulas. @param {Translate} t @param {Answered} task @param {string} answer */
+export function shownAnswer(t, task, answer) {
     const chosen = chosenOptions(task, answer);
     if (chosen.length === 0) return answer || t("receipt.noAnswer");
     return chosen.map((option, place) => html`${place > 0 ? " + " : nothing}${line(option, t.language.id)}`);
