@@ -133,7 +133,8 @@ export class QuintetAnalysis extends BoardPage {
         if (this.wide && this.tab === "moves") this.tab = "lines";
         const { players } = this.shown;
         if (before && before.state !== model.state && model.state) {
-            this.said = lastActionSentence(t, { players, layout: model.layout }, model.state) || t("analysis.start");
+            this.said =
+                lastActionSentence(t, { players, layout: model.layout }, model.state, true) || t("analysis.start");
         }
         if (before?.thinking.busy && !model.thinking.busy && model.shares)
             this.said = sharesText(t, players, model.shares);

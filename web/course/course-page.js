@@ -101,7 +101,7 @@ export class CoursePage extends BoardPage {
         const { work, t } = this;
         const state = work?.state;
         if (work && state && state !== this.seen.state && this.seen.state && state.lastAction && state.game) {
-            this.said = lastActionSentence(t, work.setting, state);
+            this.said = lastActionSentence(t, work.setting, state, true);
         }
         if (this.model.phase !== "work") this.sure = false;
     }

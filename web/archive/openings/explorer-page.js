@@ -58,7 +58,7 @@ export class ExplorerPage extends BoardPage {
         super.willUpdate(changed);
         if (!before || before.state === state || !state) return;
         this.looked = null;
-        if (line.length) this.said = lastActionSentence(t, this.setting, state);
+        if (line.length) this.said = lastActionSentence(t, this.setting, state, true);
         const record = { game, options, actions: line };
         this.named(record);
         encodeLink(record).then((address) => {

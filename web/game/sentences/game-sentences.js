@@ -39,15 +39,17 @@ export const settingOf = (model) => ({ layout: model.layout, players: specOf(mod
  * @param {Translate} t
  * @param {Setting} setting
  * @param {GameState} state
+ * @param {boolean} [heard]  names the cell where the sentence only names the token beside it, which is seen
  * @returns {string} "" at the start
  */
-export function lastActionSentence(t, setting, state) {
+export function lastActionSentence(t, setting, state, heard) {
     const action = state.lastAction;
     if (!action || state.ply === 0) return "";
     const { players, layout } = setting;
     const player = playerName(t, players, moverAt(state, state.ply - 1, players.length));
     const { key, values } = describeAction(action, setting, t);
-    const sentence = t(`say.${key}`, { player, ...values });
+    const seen = t(`say.${key}`, { player, ...values });
+    const sentence = heard && action.landmark ? t("board.occupied", { cell: seen, tokens: action.to }) : seen;
     const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
     return EFFECTS.reduce((first, role) => {
         const marks = state.lastEffects.filter((mark) => mark.role === role);

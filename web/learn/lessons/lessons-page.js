@@ -58,7 +58,7 @@ export class LessonsPage extends BoardPage {
         }
         if (!before) return;
         if (before.state !== state && state && model.line.length)
-            this.said = lastActionSentence(t, this.setting, state);
+            this.said = lastActionSentence(t, this.setting, state, true);
         // An answer that is shown is not the reader's.
         if (
             step &&

@@ -57,7 +57,7 @@ export class TrainerPage extends BoardPage {
         this.inPart = Boolean(this.shadowRoot?.activeElement?.closest("#part"));
         super.willUpdate(changed);
         if (before && before.state !== model.state && model.state && model.task) {
-            this.said = lastActionSentence(t, this.setting, model.state);
+            this.said = lastActionSentence(t, this.setting, model.state, true);
         }
         const isOther = before && (before.game !== model.game || before.mode !== model.mode);
         if (model.game && (isOther || changed.get("t"))) {

@@ -92,7 +92,7 @@ export class MakeBoard extends BoardHost {
             if (this.asked !== text) return;
             if (JSON.stringify(layout) !== JSON.stringify(this.layout)) this.layout = layout;
             const { t, players } = this;
-            if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state);
+            if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state, true);
             this.refusal = "";
             this.state = state;
             this.tell("loaded", { state, layout });
