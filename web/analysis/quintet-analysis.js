@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit";
 import "../ui/panels/drawer.js";
-import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { heardAction } from "../game/sentences/heard-action.js";
 import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { hear } from "../ui/connected.js";
@@ -133,8 +133,7 @@ export class QuintetAnalysis extends BoardPage {
         if (this.wide && this.tab === "moves") this.tab = "lines";
         const { players } = this.shown;
         if (before && before.state !== model.state && model.state) {
-            this.said =
-                lastActionSentence(t, { players, layout: model.layout }, model.state, true) || t("analysis.start");
+            this.said = heardAction(t, { players, layout: model.layout }, model.state) || t("analysis.start");
         }
         if (before?.thinking.busy && !model.thinking.busy && model.shares)
             this.said = sharesText(t, players, model.shares);

@@ -1,7 +1,7 @@
 /** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
 
 import { html, nothing } from "lit";
-import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { heardAction } from "../game/sentences/heard-action.js";
 import { treeWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/more-icons.js";
@@ -101,7 +101,7 @@ export class CoursePage extends BoardPage {
         const { work, t } = this;
         const state = work?.state;
         if (work && state && state !== this.seen.state && this.seen.state && state.lastAction && state.game) {
-            this.said = lastActionSentence(t, work.setting, state, true);
+            this.said = heardAction(t, work.setting, state);
         }
         if (this.model.phase !== "work") this.sure = false;
     }

@@ -324,7 +324,7 @@ test("cells have the names on the board, and the game's notation if it has one",
     assert.deepEqual(hive.spoken, actions);
     assert.equal(
         announcement(english, await modelOf({ game: "hive", actions })),
-        "White moves the beetle onto the White queen bee, -1,0. Black is thinking",
+        "White moves the beetle onto the White queen bee. -1,0. Black is thinking",
     );
     assert.deepEqual(tetress.spoken, tetress.named, "a drawing has a description in words");
     assert.equal(shortAction(english, null, null), "…");

@@ -6,7 +6,7 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { actionMarks } from "../../board/marking.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
-import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { heardAction } from "../../game/sentences/heard-action.js";
 import { listIn } from "../../i18n/formats.js";
 import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";
@@ -58,7 +58,7 @@ export class ExplorerPage extends BoardPage {
         super.willUpdate(changed);
         if (!before || before.state === state || !state) return;
         this.looked = null;
-        if (line.length) this.said = lastActionSentence(t, this.setting, state, true);
+        if (line.length) this.said = heardAction(t, this.setting, state);
         const record = { game, options, actions: line };
         this.named(record);
         encodeLink(record).then((address) => {

@@ -226,7 +226,6 @@ export class Input {
         const target = /** @type {Element} */ (event.target);
         const cell = target.getAttribute("data-cell") ?? "";
         const far = event.ctrlKey || event.metaKey;
-        if (event.altKey) return;
         if (!far && this.board.extensions.some((extension) => extension.key?.(event, cell))) {
             return event.preventDefault();
         }
@@ -240,7 +239,7 @@ export class Input {
             const from =
                 this.cursor.cell === cell ? this.cursor : { cell, column: this.board.scene.byId.get(cell)?.x ?? 0 };
             const next = moveCursor(this.board.scene.rows, from, event.key, far, this.board.wraps);
-            if (!next) return;
+            if (!next || event.altKey) return;
             this.cursor = next;
             this.board.focusCell(next.cell);
         }

@@ -24,12 +24,12 @@ export function cells(look) {
     const cell = (/** @type {PlacedCell} */ { id, x, y }) => svg`
         <path class="cell ${look.roleOf(id)}" role="gridcell" data-cell=${id} d=${outline}
             transform="translate(${short(x)} ${short(y)})" tabindex=${id === look.cursor ? 0 : -1}
-            aria-label=${look.nameOf(id)} aria-selected=${id === look.selected ? "true" : "false"} />`;
+            aria-label=${look.nameOf(id)} aria-selected=${id === look.selected} />`;
     return svg`
-        <g class="cells" role="grid" aria-label=${look.label} aria-readonly=${look.interactive ? "false" : "true"}>
+        <g class="cells" role="grid" aria-label=${look.label} aria-readonly=${!look.interactive}>
             ${repeat(
                 scene.rows,
-                ([{ y }]) => Math.round(y),
+                ([cell]) => Math.round(cell.y),
                 (row, index) => svg`
                 <g role="row" aria-label=${look.rowName(index)}>${repeat(row, ({ id }) => id, cell)}</g>`,
             )}

@@ -39,17 +39,15 @@ export const settingOf = (model) => ({ layout: model.layout, players: specOf(mod
  * @param {Translate} t
  * @param {Setting} setting
  * @param {GameState} state
- * @param {boolean} [heard]  names the cell where the sentence only names the token beside it, which is seen
  * @returns {string} "" at the start
  */
-export function lastActionSentence(t, setting, state, heard) {
+export function lastActionSentence(t, setting, state) {
     const action = state.lastAction;
     if (!action || state.ply === 0) return "";
     const { players, layout } = setting;
     const player = playerName(t, players, moverAt(state, state.ply - 1, players.length));
     const { key, values } = describeAction(action, setting, t);
-    const seen = t(`say.${key}`, { player, ...values });
-    const sentence = heard && action.landmark ? t("board.occupied", { cell: seen, tokens: action.to }) : seen;
+    const sentence = t(`say.${key}`, { player, ...values });
     const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
     return EFFECTS.reduce((first, role) => {
         const marks = state.lastEffects.filter((mark) => mark.role === role);
@@ -99,13 +97,9 @@ export function statusOf(t, model) {
         const told = tellsEnd(t) ? endSentences.tell?.(t, model, refusal || review || last) : null;
         return told ?? { player, title: "", detail: "" };
     }
-    const step = nextStep(model);
-    if (step.kind === "paused" || step.kind === "away") {
-        const title = t(step.kind === "away" ? "turn.away" : "turn.waiting", { player: name });
-        return { player, title, detail: refusal || review || last };
-    }
-    if (step.kind === "engine") {
-        return { player, title: t("turn.thinking", { player: name }), detail: refusal || last };
+    const { kind } = nextStep(model);
+    if (kind === "paused" || kind === "away" || kind === "engine") {
+        return { player, title: t(`turn.${kind}`, { player: name }), detail: refusal || review || last };
     }
     if (model.proposed !== null) {
         return { player, title: t("turn.confirm"), detail: personDetail(t, model, state) };
@@ -158,6 +152,8 @@ export function announcement(t, model, late) {
     const over = resultOf(model).state !== "ongoing";
     if (!state || (over ? !late && !tellsEnd(t) : model.skipping)) return "";
     const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
-    const last = late && !over ? "" : lastActionSentence(t, settingOf(model), state);
-    return [last, title, over ? detail : ""].filter(Boolean).join(". ");
+    // A listener can't see where a token beside another one is.
+    const place = state.lastAction?.landmark && state.lastAction.to;
+    const done = late && !over ? [] : [lastActionSentence(t, settingOf(model), state), place];
+    return [...done, title, over && detail].filter(Boolean).join(". ");
 }

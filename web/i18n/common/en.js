@@ -57,8 +57,8 @@ export const messages = /** @type {const} */ ({
 
     "turn.yours": "Your turn",
     "turn.person": "{player} to move",
-    "turn.thinking": "{player} is thinking",
-    "turn.waiting": "{player} is waiting",
+    "turn.engine": "{player} is thinking",
+    "turn.paused": "{player} is waiting",
     "turn.away": "Waiting for {player}",
     "turn.confirm": "Play this?",
     "turn.hint": "Looking for a good move",

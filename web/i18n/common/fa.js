@@ -60,8 +60,8 @@ export const messages = {
 
     "turn.yours": "نوبت شماست",
     "turn.person": "نوبت {player}",
-    "turn.thinking": "{player} فکر می‌کند",
-    "turn.waiting": "{player} منتظر است",
+    "turn.engine": "{player} فکر می‌کند",
+    "turn.paused": "{player} منتظر است",
     "turn.away": "در انتظار {player}",
     "turn.confirm": "این حرکت؟",
     "turn.hint": "در جست‌وجوی حرکتی خوب",

@@ -60,8 +60,8 @@ export const messages = {
 
     "turn.yours": "轮到你了",
     "turn.person": "轮到{player}",
-    "turn.thinking": "{player}正在思考",
-    "turn.waiting": "{player}在等待",
+    "turn.engine": "{player}正在思考",
+    "turn.paused": "{player}在等待",
     "turn.away": "等待{player}",
     "turn.confirm": "确认这步棋？",
     "turn.hint": "正在找一步好棋",

@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { heardAction } from "../../game/sentences/heard-action.js";
 import { keepInView } from "../../ui/browser/keep-in-view.js";
 import { button } from "../../ui/forms/buttons.js";
 import { nextLinks, nextStyles } from "../../ui/links/next-links.js";
@@ -57,8 +58,7 @@ export class LessonsPage extends BoardPage {
             document.title = [t(`${this.key}.title`), t("lessons.title"), t("app.name")].join(" – ");
         }
         if (!before) return;
-        if (before.state !== state && state && model.line.length)
-            this.said = lastActionSentence(t, this.setting, state, true);
+        if (before.state !== state && state && model.line.length) this.said = heardAction(t, this.setting, state);
         // An answer that is shown is not the reader's.
         if (
             step &&

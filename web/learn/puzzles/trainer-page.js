@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { encodeAnalysisLink } from "../../analysis/link.js";
 import { actionMarks } from "../../board/marking.js";
-import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { heardAction } from "../../game/sentences/heard-action.js";
 import { given } from "../../ui/page-element.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
@@ -57,7 +57,7 @@ export class TrainerPage extends BoardPage {
         this.inPart = Boolean(this.shadowRoot?.activeElement?.closest("#part"));
         super.willUpdate(changed);
         if (before && before.state !== model.state && model.state && model.task) {
-            this.said = lastActionSentence(t, this.setting, model.state, true);
+            this.said = heardAction(t, this.setting, model.state);
         }
         const isOther = before && (before.game !== model.game || before.mode !== model.mode);
         if (model.game && (isOther || changed.get("t"))) {

@@ -66,11 +66,8 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     await becomes(() => page.locator("tr[data-number]").count(), 5);
     assert.equal(await page.inputValue("#pasted"), "");
     await page.locator('tr[data-number="5"] button').press("Enter");
-    await becomes(
-        () => page.locator(".inner .answer").allInnerTexts(),
-        ["bd", "=1+2"],
-        "the option, and what was typed",
-    );
+    await page.locator(".inner .answer math").waitFor();
+    assert.equal(await page.locator(".inner .answer").last().innerText(), "=1+2", "an option, and what was typed");
     assert.deepEqual(await page.locator(".inner th[scope=row]").allInnerTexts(), ["first", "How many leaves?"]);
     assert.equal(await page.locator("[data-task=second] th").innerText(), "How many leaves?");
     assert.deepEqual(await violations(page), []);

@@ -7,7 +7,8 @@
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
-import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
+import { playerName } from "../../../game/sentences/game-sentences.js";
+import { heardAction } from "../../../game/sentences/heard-action.js";
 import { iconButton } from "../../../ui/forms/buttons.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
@@ -92,7 +93,7 @@ export class MakeBoard extends BoardHost {
             if (this.asked !== text) return;
             if (JSON.stringify(layout) !== JSON.stringify(this.layout)) this.layout = layout;
             const { t, players } = this;
-            if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state, true);
+            if (this.state && state.lastAction) this.said = heardAction(t, { players, layout }, state);
             this.refusal = "";
             this.state = state;
             this.tell("loaded", { state, layout });
