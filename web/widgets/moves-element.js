@@ -263,15 +263,23 @@ export class MovesElement extends PageElement {
         requestAnimationFrame(() => this.keepInSight());
     }
 
-    /** Scrolls the current entry into view. Scrolls only this box; `scrollIntoView` would move the page too. */
+    /**
+     * Scrolls the current entry into view, and whole rounds above it. Scrolls only this box; `scrollIntoView` would move
+     * the page too.
+     */
     keepInSight() {
         if (!this.state) return;
         const entry = this.button(this.state.ply);
         if (!entry) return this.scrollTo(0, 0);
+        const list = /** @type {HTMLElement} */ (entry.closest("ol"));
+        list.style.paddingBlockEnd = "";
         const [box, place] = [this.getBoundingClientRect(), entry.getBoundingClientRect()];
-        const heads = this.renderRoot.querySelector(".heads")?.clientHeight ?? 0;
+        const heads = /** @type {HTMLElement} */ (list.children[1]).offsetTop - list.offsetTop;
+        const room = box.height - heads;
+        const rest = room < place.height ? 0 : room % place.height;
+        list.style.paddingBlockEnd = `${rest}px`;
         const above = place.top - box.top - heads;
-        const below = place.bottom - box.bottom;
+        const below = place.bottom - box.bottom + rest;
         if (above < 0 || below > 0) this.scrollBy(0, above < 0 ? above : below);
     }
 }

@@ -236,6 +236,13 @@ test("a long move list scrolls in its own box, and the page does not move", { ti
             last && box && last.y >= box.y && last.y + last.height <= box.y + box.height,
             "the current entry is visible",
         );
+        const cut = await page.locator("quintet-moves").evaluate((/** @type {any} */ { renderRoot }) => {
+            const [heads, ...rounds] = [...renderRoot.querySelectorAll(".round")].map((each) =>
+                each.getBoundingClientRect(),
+            );
+            return rounds.filter(({ top, bottom }) => top < heads.bottom - 1 && bottom > heads.bottom + 3).length;
+        });
+        assert.equal(cut, 0, "the heading hides whole rounds");
     });
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
 });
