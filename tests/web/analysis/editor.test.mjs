@@ -214,6 +214,8 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         const page = await openAnalysis(browser, { game, actions: [] });
         await edit(page);
         await verdict(page, /Valid position/);
+        const tools = page.locator("quintet-analysis-setup quintet-board .tools button");
+        assert.equal(await tools.count(), 0, "buttons for moves have no place here");
         await cell(page, target).click();
         // The twentieth piece of Halma is one too many. A single square of Tetress can remain after cleared lines.
         await (game === "halma" ? verdict(page, /more pieces than the game has/) : positionIs(page, /^[^ ]*r/));

@@ -13,6 +13,9 @@ import "./editor-element.js";
  * @import { PropertyDeclarations } from "lit"
  */
 
+/** Capabilities whose trays and buttons are about moves, which aren't made here. */
+const PLAYED = ["paths", "polyomino"];
+
 export class SetupHost extends BoardHost {
     /** @type {PropertyDeclarations} */
     static properties = {
@@ -42,7 +45,14 @@ export class SetupHost extends BoardHost {
     get shown() {
         const { layout, placed: state, games, start } = this;
         const players = games.find(({ id }) => id === start.record.game)?.players ?? [];
-        return { layout, state, players, turn: true, marks: [], still: layout.capabilities.includes("polyomino") };
+        return {
+            layout,
+            state,
+            players,
+            turn: true,
+            marks: [],
+            still: layout.capabilities.some((name) => PLAYED.includes(name)),
+        };
     }
 
     /** @param {string} text */

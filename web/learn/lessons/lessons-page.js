@@ -223,7 +223,7 @@ export class LessonsPage extends BoardPage {
     end() {
         const { model, t } = this;
         const game = t(`game.${model.game}`);
-        return html`<div class="task"><span></span><h2 tabindex="-1">${t("lessons.end")}</h2>
+        return html`<div class="task"><h2 tabindex="-1">${t("lessons.end")}</h2>
                 <p>${t("lessons.endText", { done: model.finished.length, count: model.steps.length, game })}</p></div>
             ${nextLinks(t("lessons.continue"), [
                 { name: "play", href: `../../play.html#game=${model.game}`, text: t("lessons.play", { game }) },
