@@ -13,7 +13,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serveForTests } from "./served.mjs";
-import { aloneIn, sharedProfiles } from "./shared-profiles.mjs";
+import { aloneIn, nothing, sharedProfiles } from "./shared-profiles.mjs";
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -78,6 +78,9 @@ export async function chooseFiles(button, files) {
 /** Where Debian has Chromium. `CHROMIUM` names another one. */
 const programs = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
+/** The path of an empty page. */
+const blank = "/web/blank.html";
+
 /** Starts the system's Chromium without its background requests. @param {string[]} [more]  arguments */
 export const launchChromium = (more = []) =>
     chromium.launch({
@@ -121,7 +124,7 @@ function knowAllGames() {
  */
 export async function openBrowser({ sources = false, instead, args = [] } = {}) {
     /** The content of pages that have no file, by path. @type {Map<string, string>} */
-    const contents = new Map();
+    const contents = new Map([[blank, nothing]]);
     const server = await serveForTests(sources, async (path) => contents.get(path) ?? (await instead?.(path)) ?? null);
     const origin = new URL(server.url).origin;
     const browser = await launchChromium(args);
@@ -144,7 +147,8 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
         return context;
     }
 
-    const openShared = sharedProfiles(new URL("/web/blank.html", origin).href);
+    const openShared = sharedProfiles(new URL(blank, origin).href);
+    let loaded = 0;
 
     /**
      * Opens a page with empty storage. Errors (exceptions, console messages) are collected in `problems`.
@@ -161,13 +165,14 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
             return context;
         };
         const page = await (alone ? aloneIn(await make()) : openShared(JSON.stringify(rest), make));
-        if (viewport !== desk) await page.setViewportSize(viewport);
+        await page.setViewportSize(viewport);
         /** @type {string[]} */
         const problems = [];
         page.on("pageerror", (error) => problems.push(String(error)));
         page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
         if (content) contents.set(path, content);
-        await page.goto(address);
+        // The browser stores what it has loaded from an address.
+        await page.goto(content ? `${address}?${++loaded}` : address);
         return Object.assign(page, { problems });
     }
 
@@ -176,14 +181,9 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
         version: browser.version(),
         profile,
         open,
-        /**
-         * Opens an empty page that requests nothing more, not even an icon. A late request would be judged by the
-         * policy of the next page.
-         * @param {PageOptions} [options]
-         */
+        /** Opens an empty page. @param {PageOptions} [options] */
         openBlank(options) {
-            const content = `<!doctype html><link rel="icon" href="data:," />`;
-            return this.open("/web/blank.html", { ...options, content });
+            return this.open(blank, options);
         },
         async close() {
             await browser.close();

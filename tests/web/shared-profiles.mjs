@@ -1,10 +1,17 @@
 /**
  * Profiles of the browser that one page after another uses. A new profile has a new renderer process, which compiles
  * all scripts again and has nothing in its cache. One page of each profile stays open: it keeps the process, opens the
- * pages of tests and empties the storage when they are closed. Pages that are open together never share a profile.
+ * pages of tests and empties the storage when they are closed. The tab of a page is used again as well, unless its test
+ * did something to it that would last. Pages that are open together never share a profile.
  */
 
-/** @import { BrowserContext, Page } from "playwright-core" */
+/** @import { BrowserContext, CDPSession, Disposable, Page } from "playwright-core" */
+
+/**
+ * An empty page, which requests nothing more, not even an icon. A late request would be judged by the policy of the
+ * next page.
+ */
+export const nothing = `<!doctype html><link rel="icon" href="data:," />`;
 
 /** The pages in use. @type {Set<Page>} */
 export const openPages = new Set();
@@ -17,36 +24,124 @@ function use(page) {
 }
 
 /**
- * `keeper`: the page that stays open; `emptied`: whether nothing is left of the page before; not if its test has closed
- * the profile.
- * @typedef {{context: BrowserContext, keeper: Page, emptied: Promise<boolean>}} Profile
+ * `keeper`: the page that stays open; `session`: its tools; `tab`: one to use again; `emptied`: whether nothing is left
+ * of the page before; not if its test has closed the profile.
+ * @typedef {{context: BrowserContext, keeper: Page, session: CDPSession, tab: Tab | null,
+ *            emptied: Promise<boolean>}} Profile
  */
+
+/** Methods of pages whose effect would last. @type {(keyof Page)[]} */
+const lasting = ["emulateMedia", "exposeBinding", "exposeFunction", "setDefaultTimeout"];
+
+/** A tab whose page is left when a test closes it, and which the next test can use. */
+class Tab {
+    /** Whether something that the test did to it would last. */
+    #changed = false;
+    /** @type {Promise<Disposable>[]} */
+    #scripts = [];
+    /** The origins of which something may be stored. @type {Set<string>} */
+    origins = new Set();
+
+    /** @param {Page} page */
+    constructor(page) {
+        this.page = page;
+        /** Closes it for good. */
+        this.close = page.close.bind(page);
+        /** @type {any} */
+        const methods = page;
+        for (const name of lasting) methods[name] = this.#noting(methods[name].bind(page));
+        const context = page.context();
+        context.newCDPSession = this.#noting(context.newCDPSession.bind(context));
+        const addInitScript = methods.addInitScript.bind(page);
+        methods.addInitScript = (/** @type {any[]} */ ...given) => {
+            const adding = addInitScript(...given);
+            this.#scripts.push(adding);
+            return adding;
+        };
+    }
+
+    /** @template {(...given: any[]) => any} Method @param {Method} method @returns {Method} */
+    #noting(method) {
+        const noting = (/** @type {any[]} */ ...given) => {
+            this.#changed = true;
+            return method(...given);
+        };
+        return /** @type {Method} */ (noting);
+    }
+
+    /** Begins a test. @param {() => void} closed  is called when the test closes the page @param {string} origin */
+    begin(closed, origin) {
+        const { page } = this;
+        this.origins = new Set([origin]);
+        page.on(
+            "framenavigated",
+            (frame) => /^http/.test(frame.url()) && this.origins.add(new URL(frame.url()).origin),
+        );
+        page.on("close", closed);
+        page.close = async () => closed();
+        openPages.add(page);
+        return page;
+    }
+
+    /** Leaves the page of a test. @param {string} blank @returns whether the tab can be used again */
+    async leave(blank) {
+        const { page } = this;
+        // What other origins stored for the tab's session can't be emptied.
+        if (this.#changed || this.origins.size > 1 || page.isClosed()) {
+            page.removeAllListeners();
+            await this.close();
+            return false;
+        }
+        page.removeAllListeners();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        for (const script of this.#scripts.splice(0)) await (await script).dispose();
+        await page.goto(blank);
+        await page.evaluate(() => {
+            sessionStorage.clear();
+            window.name = "";
+        });
+        await page.mouse.move(-1, -1);
+        return true;
+    }
+}
 
 /**
  * Returns a function that opens an empty page in an empty profile until the page is closed. `key` names the options of
  * the profile, `make` makes a new one.
- * @param {string} blank  address of a page of the site, which is never requested
+ * @param {string} blank  address of an empty page of the site
  */
 export function sharedProfiles(blank) {
     /** @type {Map<string, Profile[]>}  the profiles without a page, by key */
     const free = new Map();
+    const { origin } = new URL(blank);
 
     /** @param {BrowserContext} context @returns {Promise<Profile>} */
     async function withKeeper(context) {
         const keeper = await context.newPage();
-        await keeper.route(blank, (route) => route.fulfill({ contentType: "text/html", body: "" }));
         await keeper.goto(blank);
-        return { context, keeper, emptied: Promise.resolve(true) };
+        const session = await context.newCDPSession(keeper);
+        return { context, keeper, session, tab: null, emptied: Promise.resolve(true) };
     }
 
-    /** @param {Profile} profile @param {Set<string>} origins  of which something may be stored */
-    async function empty({ context, keeper }, origins) {
+    /** @param {Profile} profile */
+    async function newTab({ context, keeper }) {
+        const [page] = await Promise.all([
+            context.waitForEvent("page"),
+            keeper.evaluate(() => void window.open("about:blank")),
+        ]);
+        return new Tab(page);
+    }
+
+    /** @param {Profile} profile @param {Tab} tab  just closed by a test */
+    async function empty(profile, tab) {
+        const { context, keeper, session } = profile;
+        if (await tab.leave(blank)) profile.tab = tab;
         // Windows that the page has opened.
-        for (const page of context.pages()) if (page !== keeper) await page.close();
+        for (const page of context.pages()) if (page !== keeper && page !== profile.tab?.page) await page.close();
         await context.clearPermissions();
-        const session = await context.newCDPSession(keeper);
-        for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-        await session.detach();
+        for (const each of tab.origins) {
+            await session.send("Storage.clearDataForOrigin", { origin: each, storageTypes: "all" });
+        }
         // The renderer process hears of it later.
         await keeper.evaluate(() => localStorage.clear());
         return true;
@@ -58,18 +153,14 @@ export function sharedProfiles(blank) {
         free.set(key, profiles);
         const last = profiles.pop();
         const profile = (await last?.emptied) ? /** @type {Profile} */ (last) : await withKeeper(await make());
-        const { context, keeper } = profile;
-        const [page] = await Promise.all([
-            context.waitForEvent("page"),
-            keeper.evaluate(() => void window.open("about:blank")),
-        ]);
-        const origins = new Set([new URL(blank).origin]);
-        page.on("framenavigated", (frame) => /^http/.test(frame.url()) && origins.add(new URL(frame.url()).origin));
-        page.on("close", () => {
-            profile.emptied = empty(profile, origins).catch(() => false);
+        const tab = profile.tab ?? (await newTab(profile));
+        profile.tab = null;
+        const page = tab.begin(() => {
+            if (!openPages.delete(page)) return;
+            profile.emptied = empty(profile, tab).catch(() => false);
             profiles.push(profile);
-        });
-        return use(page);
+        }, origin);
+        return page;
     };
 }
 

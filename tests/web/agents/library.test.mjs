@@ -59,7 +59,7 @@ const names = ["renamed", "Agent two"];
 const chosen = ["beta:Player", "lib/a.py", "team"];
 
 test("agents are kept, replaced, exported and removed", async () => {
-    const page = await browser.open("/web/blank.html", { content });
+    const page = await browser.open("/web/test.html", { content });
     const seen = await page.evaluate(use, { fails: "" });
     assert.deepEqual(seen, { refusals: [null, null], names, chosen, again: names, files, left: ["two"], stored: true });
 });
@@ -69,14 +69,14 @@ for (const [reason, key, stored] of /** @type {const} */ ([
     ["UnknownError", "arena.refused.unstored", false],
 ])) {
     test(`a storage that fails with ${reason} is told, and agents last for the visit`, async () => {
-        const page = await browser.open("/web/blank.html", { content });
+        const page = await browser.open("/web/test.html", { content });
         const seen = await page.evaluate(use, { fails: reason });
         assert.deepEqual(seen, { refusals: [key, key], names, chosen, again: [], files, left: ["two"], stored });
     });
 }
 
 test("agents of earlier versions are read, and contents of others are left out", async () => {
-    const page = await browser.open("/web/blank.html", { content });
+    const page = await browser.open("/web/test.html", { content });
     const seen = await page.evaluate(async () => {
         const { AgentLibrary } = await import("/web/agents/library.js");
         const bytes = new Uint8Array(3);

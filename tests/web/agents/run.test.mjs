@@ -179,7 +179,7 @@ test("a Python agent in an endless loop loses by time, and is gone", patient, as
 });
 
 test("a JavaScript agent's faults have kinds and lines of its own file", patient, async () => {
-    const own = await browser.open("/web/blank.html", { content });
+    const own = await browser.open("/web/test.html", { content });
     /** @param {string} text @param {object} [more] */
     const fails = async (text, more) => {
         const seen = await play(own, { language: "javascript", files: { "a.js": text }, ...more });

@@ -1,13 +1,17 @@
 /** Searches of students in the sandbox: what comes out of a run on a tree and on a game, and how runs end. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { before, test } from "node:test";
 import { content } from "../drive/agents.mjs";
 import { testBrowser } from "../for-tests.mjs";
 
 const patient = { timeout: 400_000 };
 
 const browser = await testBrowser({ sources: true });
-const page = await browser.open("/web/blank.html", { content });
+/** @type {Awaited<ReturnType<typeof browser.open>>} */
+let page;
+before(async () => {
+    page = await browser.open("/web/test.html", { content });
+});
 
 /** The lecture's tree: ((3 12 8) (2 4 6) (14 5 2)). @type {[number, string, number | null][]} */
 const nodes = [

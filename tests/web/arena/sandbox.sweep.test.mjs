@@ -58,7 +58,7 @@ const playedIn = ({ game, options, actions, result, reason, match: { participant
 };
 
 test("an honest agent plays the program's games", { ...patient, skip: skipNative }, async () => {
-    const page = await browser.open("/web/blank.html", { content });
+    const page = await browser.open("/web/test.html", { content });
     const opponent = "algorithm:,nodes=60";
     const folder = honestAgent("cachex");
     const files = agentFiles(folder, "").map(([name, bytes]) => [name, bytes.toString()]);

@@ -180,7 +180,7 @@ test("nothing is told where the sheet says so, open tasks are asked about, and t
 
 test("a published sheet in a sandboxed frame, by keyboard alone", slow, async () => {
     const address = `${browser.origin}/web/course.html?src=examples/course/search.json&language=en`;
-    const page = await browser.open("/web/blank.html", {
+    const page = await browser.open("/web/test.html", {
         content: `<!doctype html><link rel="icon" href="data:," /><title>Course</title>
             <iframe sandbox="allow-scripts" title="Sheet" src="${address}" style="width: 900px; height: 700px"></iframe>`,
     });

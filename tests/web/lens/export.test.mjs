@@ -104,7 +104,7 @@ test("all steps are printed, one a page with its sentence", slow, async () => {
 });
 
 test("a frame that may not print says so, and where printing works", slow, async () => {
-    const page = await browser.open("/web/blank.html", {
+    const page = await browser.open("/web/test.html", {
         viewport: { width: 1000, height: 760 },
         content: `<!doctype html><link rel="icon" href="data:," /><title>Lecture</title>
             <iframe sandbox="allow-scripts" title="Lens" src="${browser.origin}/web/lens.html${lecture}" style="width: 960px; height: 700px"></iframe>`,

@@ -31,7 +31,7 @@ function inFrame(name, right) {
         `${name} in a sandboxed frame, ${right ? "right" : "wrong"}: the page around it gets the score`,
         slow,
         async () => {
-            const page = await browser.open("/web/blank.html", {
+            const page = await browser.open("/web/test.html", {
                 reducedMotion: true,
                 content: `<!doctype html><link rel="icon" href="data:," /><title>Course</title>
                 <iframe sandbox="allow-scripts" title="Sheet" style="width: 1000px; height: 760px"
