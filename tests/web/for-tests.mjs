@@ -1,12 +1,12 @@
-/** What the tests of a file share: a browser, and one of a site that others embed. */
+/** What the tests of a process share: a browser, and one of a site that others embed. */
 import { after, afterEach, beforeEach } from "node:test";
 import { openBrowser } from "./browser.mjs";
 import { openSite } from "./drive/embed-site.mjs";
 import { openPages } from "./shared-profiles.mjs";
 
 /**
- * Closes what has been started after the tests of a file. The pages that a test opens close with the test, those that a
- * hook opens stay.
+ * Closes what has been started after the tests of a process. The pages that a test opens close with the test, those
+ * that a hook opens stay.
  * @template {{close: () => Promise<void>}} T
  * @param {Promise<T>} starting
  */
@@ -23,7 +23,17 @@ async function forTests(starting) {
     return started;
 }
 
-/** @param {Parameters<typeof openBrowser>[0]} [options] */
-export const testBrowser = (options) => forTests(openBrowser(options));
+/** What runs for the tests of this process, by options. @type {Map<string, Promise<any>>} */
+const running = new Map();
 
-export const testSite = () => forTests(openSite());
+/** @template {{close: () => Promise<void>}} T @param {string} key @param {() => Promise<T>} start @returns {Promise<T>} */
+function shared(key, start) {
+    const started = running.get(key) ?? forTests(start());
+    running.set(key, started);
+    return started;
+}
+
+/** @param {{sources?: boolean, args?: string[]}} [options] */
+export const testBrowser = (options = {}) => shared(JSON.stringify(options), () => openBrowser(options));
+
+export const testSite = () => shared("site", openSite);
