@@ -116,6 +116,9 @@ test("the arrow keys step through moves and variations, also in right-to-left te
         await page.keyboard.press(on);
         await at(1);
         await settled(page);
+        const steal = await page.locator(".extras .button").boundingBox();
+        const board = await page.locator("quintet-analysis quintet-board .picture").boundingBox();
+        assert.ok(steal && board && steal.x > board.x + board.width / 2, "the button covers no cell");
         await cell(page, "3,0").click();
         await analysisUntil(page, (model) => model.path[1] === "PLACE 3,0");
         await settled(page);

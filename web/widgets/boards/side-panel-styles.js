@@ -99,7 +99,8 @@ export const sidePanelStyles = css`
         position: absolute;
         inset-block-end: var(--space-2);
         inset-inline: var(--space-3);
-        justify-content: end;
+        /* Boards are not mirrored: Cachex has its free corner on the right in every language. */
+        justify-content: right;
         pointer-events: none;
     }
     /* A tray can still be used. */
