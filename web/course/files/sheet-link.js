@@ -7,6 +7,8 @@ import { pack, unpack } from "../../record/link.js";
 const NAME = "sheet";
 /** Longer addresses are cut off by mail programs and course systems. */
 export const MAX_ADDRESS = 16_000;
+/** The name of the frame in which a teacher tries a sheet; it saves nothing, and the page around it says so. */
+export const TRIAL_FRAME = "quintet-trial";
 
 /** @param {Activity} sheet @returns {Promise<string>} without `#` */
 export async function writeSheetLink(sheet) {

@@ -136,6 +136,8 @@ test("a sheet of three tasks by keyboard: made, moved, tried, given, opened agai
     // As a student, without a trace on the device.
     await press(page.locator("[data-do=try]"));
     const frame = page.frameLocator("iframe");
+    await frame.locator("[data-do=begin]").waitFor();
+    assert.doesNotMatch(await frame.locator("quintet-course-frame .facts ~ *").allInnerTexts().then(String), /lost/);
     await frame.locator("[data-do=begin]").click();
     await frame.locator("input[value='1']").check();
     await frame.locator("[data-do=check]").click();

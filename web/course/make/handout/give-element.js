@@ -20,7 +20,7 @@ import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";
 import { answersOf, textIn } from "../../activity.js";
 import { drawItems, isDrawn } from "../../draw.js";
-import { MAX_ADDRESS, writeSheetLink } from "../../files/sheet-link.js";
+import { MAX_ADDRESS, TRIAL_FRAME, writeSheetLink } from "../../files/sheet-link.js";
 import { kindOf } from "../../kinds/kinds.js";
 import { paper } from "../../paper/paper.js";
 import { paperStyles } from "../../paper/paper-styles.js";
@@ -131,7 +131,7 @@ export class GiveElement extends PageElement {
                     this.trial
                         ? keyed(
                               this.trial.number,
-                              html`<iframe src=${this.trial.address} title=${t("make.trial")} sandbox="allow-scripts allow-modals"></iframe>`,
+                              html`<iframe name=${TRIAL_FRAME} src=${this.trial.address} title=${t("make.trial")} sandbox="allow-scripts allow-modals"></iframe>`,
                           )
                         : nothing
                 }</section>
