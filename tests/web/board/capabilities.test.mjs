@@ -741,6 +741,26 @@ test("an open plane that a person has moved stays until an action happens out of
     await becomes(() => outOfSight(page), []);
 });
 
+test("the open plane shows every cell after the window has another shape", async () => {
+    const page = await openBoard(browser, { viewport: { width: 1280, height: 400 } });
+    await page.show(hive, 14);
+    await page.evaluate(() => {
+        // A page draws its board again before the board has measured its new room.
+        window.addEventListener("resize", () => /** @type {any} */ (window).board.requestUpdate());
+    });
+    await page.setViewportSize({ width: 700, height: 700 });
+    const outside = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const around = board.picture.getBoundingClientRect();
+            return [...board.renderRoot.querySelectorAll(".cell")].filter((cell) => {
+                const { left, right, top, bottom } = cell.getBoundingClientRect();
+                return left < around.left || right > around.right || top < around.top || bottom > around.bottom;
+            }).length;
+        });
+    await becomes(outside, 0);
+});
+
 test("the open plane is panned and zoomed by hand", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 6);

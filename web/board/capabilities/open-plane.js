@@ -223,6 +223,9 @@ export class OpenPlane {
         if ((!acted && same) || !width || !height) return;
         // If the window's shape changes, the view starts over. A row that appears below the board moves nothing.
         const at = window.innerWidth / window.innerHeight;
+        // The board measures the new room in the next frame, and then comes back here.
+        const frame = picture.closest(".frame") ?? picture;
+        if (at !== followed.at && Math.abs(frame.clientWidth / frame.clientHeight - board.aspect) > 0.01) return;
         const anew = followed.at && followed.at !== at && !this.byHand;
         this.followed = { state, selection, marks, size, at };
         const tools = board.renderRoot.querySelector(".tools")?.getBoundingClientRect();
