@@ -13,7 +13,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serveForTests } from "./served.mjs";
-import { aloneIn, nothing, sharedProfiles } from "./shared-profiles.mjs";
+import { aloneIn, emptyPage, sharedProfiles } from "./shared-profiles.mjs";
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -124,7 +124,7 @@ function knowAllGames() {
  */
 export async function openBrowser({ sources = false, instead, args = [] } = {}) {
     /** The content of pages that have no file, by path. @type {Map<string, string>} */
-    const contents = new Map([[blank, nothing]]);
+    const contents = new Map([[blank, emptyPage]]);
     const server = await serveForTests(sources, async (path) => contents.get(path) ?? (await instead?.(path)) ?? null);
     const origin = new URL(server.url).origin;
     const browser = await launchChromium(args);

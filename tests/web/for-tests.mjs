@@ -18,12 +18,14 @@ async function forTests(starting) {
     beforeEach(() => void earlier.push(new Set(openPages)));
     afterEach(async () => {
         const kept = earlier.pop();
-        await Promise.allSettled([...openPages].map((page) => kept?.has(page) || page.close()));
+        // The test began before these hooks: it waits for the files.
+        if (!kept) return;
+        await Promise.allSettled([...openPages].map((page) => kept.has(page) || page.close()));
     });
     return started;
 }
 
-/** What runs for the tests of this process, by options. @type {Map<string, Promise<any>>} */
+/** Browsers and sites of this process, by options. @type {Map<string, Promise<any>>} */
 const running = new Map();
 
 /** @template {{close: () => Promise<void>}} T @param {string} key @param {() => Promise<T>} start @returns {Promise<T>} */

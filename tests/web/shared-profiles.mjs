@@ -11,7 +11,7 @@
  * An empty page, which requests nothing more, not even an icon. A late request would be judged by the policy of the
  * next page.
  */
-export const nothing = `<!doctype html><link rel="icon" href="data:," />`;
+export const emptyPage = `<!doctype html><link rel="icon" href="data:," />`;
 
 /** The pages in use. @type {Set<Page>} */
 export const openPages = new Set();
@@ -31,42 +31,58 @@ function use(page) {
  */
 
 /** Methods of pages whose effect would last. @type {(keyof Page)[]} */
-const lasting = ["emulateMedia", "exposeBinding", "exposeFunction", "setDefaultTimeout"];
+const lasting = [
+    "addLocatorHandler",
+    "emulateMedia",
+    "exposeBinding",
+    "exposeFunction",
+    "setDefaultNavigationTimeout",
+    "setDefaultTimeout",
+    "setExtraHTTPHeaders",
+];
 
 /** A tab whose page is left when a test closes it, and which the next test can use. */
 class Tab {
     /** Whether something that the test did to it would last. */
     #changed = false;
-    /** @type {Promise<Disposable>[]} */
+    /** What the test has added to the page. @type {Promise<Disposable>[]} */
     #scripts = [];
+    /** @type {[string, any][]} */
+    #listeners = [];
     /** The origins of which something may be stored. @type {Set<string>} */
     origins = new Set();
 
-    /** @param {Page} page */
-    constructor(page) {
+    /** @param {Page} page @param {CDPSession} session  of the page */
+    constructor(page, session) {
         this.page = page;
+        this.session = session;
         /** Closes it for good. */
         this.close = page.close.bind(page);
-        /** @type {any} */
-        const methods = page;
-        for (const name of lasting) methods[name] = this.#noting(methods[name].bind(page));
-        const context = page.context();
-        context.newCDPSession = this.#noting(context.newCDPSession.bind(context));
-        const addInitScript = methods.addInitScript.bind(page);
-        methods.addInitScript = (/** @type {any[]} */ ...given) => {
+        for (const name of lasting) this.#note(page, name);
+        // A test that fails may leave them pressed.
+        for (const device of [page.keyboard, page.mouse]) this.#note(device, "down");
+        this.#note(page.context(), "newCDPSession");
+        const [addInitScript, on] = [page.addInitScript.bind(page), /** @type {any} */ (page.on.bind(page))];
+        page.addInitScript = (...given) => {
             const adding = addInitScript(...given);
             this.#scripts.push(adding);
             return adding;
         };
+        page.on = /** @type {any} */ (
+            (/** @type {string} */ event, /** @type {any} */ listener) => {
+                this.#listeners.push([event, listener]);
+                return on(event, listener);
+            }
+        );
     }
 
-    /** @template {(...given: any[]) => any} Method @param {Method} method @returns {Method} */
-    #noting(method) {
-        const noting = (/** @type {any[]} */ ...given) => {
+    /** Notes when a method is called. @param {any} owner @param {string} name */
+    #note(owner, name) {
+        const method = owner[name].bind(owner);
+        owner[name] = (/** @type {any[]} */ ...given) => {
             this.#changed = true;
             return method(...given);
         };
-        return /** @type {Method} */ (noting);
     }
 
     /** Begins a test. @param {() => void} closed  is called when the test closes the page @param {string} origin */
@@ -86,13 +102,12 @@ class Tab {
     /** Leaves the page of a test. @param {string} blank @returns whether the tab can be used again */
     async leave(blank) {
         const { page } = this;
+        for (const [event, listener] of this.#listeners.splice(0)) page.off(/** @type {any} */ (event), listener);
         // What other origins stored for the tab's session can't be emptied.
         if (this.#changed || this.origins.size > 1 || page.isClosed()) {
-            page.removeAllListeners();
             await this.close();
             return false;
         }
-        page.removeAllListeners();
         await page.unrouteAll({ behavior: "ignoreErrors" });
         for (const script of this.#scripts.splice(0)) await (await script).dispose();
         await page.goto(blank);
@@ -100,6 +115,7 @@ class Tab {
             sessionStorage.clear();
             window.name = "";
         });
+        await this.session.send("Page.resetNavigationHistory");
         await page.mouse.move(-1, -1);
         return true;
     }
@@ -129,7 +145,7 @@ export function sharedProfiles(blank) {
             context.waitForEvent("page"),
             keeper.evaluate(() => void window.open("about:blank")),
         ]);
-        return new Tab(page);
+        return new Tab(page, await context.newCDPSession(page));
     }
 
     /** @param {Profile} profile @param {Tab} tab  just closed by a test */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { serve } from "../../../scripts/serve.mjs";
 import { launchChromium, refuseServiceWorkers } from "../browser.mjs";
 import { foreignSite } from "../foreign-site.mjs";
-import { aloneIn, nothing, sharedProfiles } from "../shared-profiles.mjs";
+import { aloneIn, emptyPage, sharedProfiles } from "../shared-profiles.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
@@ -30,7 +30,7 @@ export async function openSite() {
     const site = await serve({
         port: 0,
         encodings: [],
-        instead: async (pathname) => (pathname === "/blank.html" ? nothing : null),
+        instead: async (pathname) => (pathname === "/blank.html" ? emptyPage : null),
         ...(process.env.SITE ? { root: process.env.SITE } : {}),
     });
     const origin = new URL(site.url).origin;
