@@ -176,11 +176,11 @@ export class QuintetBoard extends LitElement {
         return this.extensions.some((extension) => extension.unwrap);
     }
 
-    /** @param {string} cell */
-    focusCell(cell) {
+    /** @param {string} cell @param {FocusOptions} [options] */
+    focusCell(cell, options) {
         this.requestUpdate();
         const element = this.renderRoot.querySelector(`.cell[data-cell="${CSS.escape(cell)}"]`);
-        /** @type {SVGElement | null} */ (element)?.focus();
+        /** @type {SVGElement | null} */ (element)?.focus(options);
     }
 
     /** @param {ActionView} action @param {boolean} [sure] */

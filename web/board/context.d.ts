@@ -39,7 +39,7 @@ interface Pressed extends Common {
     placeOf(token: KeyedToken): Point;
     /** Maps a point in a repetition of the board to the board itself. */
     unwrapped(point: Point): Point;
-    focusCell(cell: string): void;
+    focusCell(cell: string, options?: FocusOptions): void;
     /** Reports an attempt that leads to no action. */
     refuse(attempt: Attempt): void;
     /** Withdraws the proposed action, if there is one. */
@@ -62,7 +62,9 @@ export interface InputContext extends Pressed {
 }
 
 /** For capabilities: the board without its life cycle and its events. */
-export interface CapabilityContext extends Pressed, Pick<Element, "addEventListener" | "hasAttribute" | "matches"> {
+export interface CapabilityContext
+    extends Pressed,
+        Pick<Element, "addEventListener" | "hasAttribute" | "matches" | "shadowRoot"> {
     readonly input: Pick<
         Input,
         | "selection"

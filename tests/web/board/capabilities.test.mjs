@@ -345,6 +345,21 @@ test("keys choose a shape, turn it and place it, also on a Persian keyboard", as
     assert.match(await told(), /^[A-Z] fits on \d/, "the name of the cell that has the focus isn't read again");
     await page.keyboard.press("Enter");
     assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
+    await page.show(tetress, 9);
+    await becomes(told, "");
+    const taken = tetress.states[9].board.tokens[0].cell;
+    const named = tetress.layout.cells.find(({ id }) => id === taken)?.name;
+    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), taken);
+    for (const [index, letter] of [..."IOTSZJL"].entries()) {
+        await page.keyboard.press(`${index + 1}`);
+        await becomes(told, `${letter} doesn’t fit on ${named}`);
+    }
+    for (const key of [
+        { key: "2", code: "Digit2", altKey: true },
+        { key: "é", code: "Digit2" },
+    ]) {
+        assert.equal(await pressAs(page, key), false, JSON.stringify(key));
+    }
 });
 
 test("a first tap shows the shape, and a second tap or the page's button plays it", async () => {
@@ -503,9 +518,24 @@ test("the focus stays on the open plane while cells come and go", async () => {
     }
     const beside = hive.states[11].legal.find(({ to }) => !hive.states[12].legal.some((other) => other.to === to))?.to;
     assert.ok(beside && !hive.states[12].board.tokens.some(({ cell }) => cell === beside));
-    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), beside);
+    const place = await page.evaluate((cell) => {
+        const { board } = /** @type {any} */ (window);
+        board.focusCell(cell);
+        document.body.style.paddingBlockEnd = "200vh";
+        window.scrollTo(0, document.body.scrollHeight);
+        return board.cellPlace(cell);
+    }, beside);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    assert.ok(scrolled > 0);
     await page.show(hive, 12);
-    assert.match(await page.focused(), /^-?\d+,-?\d+$/, "the nearest cell has it");
+    const distances = await page.evaluate(({ x, y }) => {
+        const { cells } = /** @type {any} */ (window).board.scene;
+        return cells.map((/** @type {any} */ cell) => ({ id: cell.id, far: Math.hypot(cell.x - x, cell.y - y) }));
+    }, place);
+    const [nearest, second] = distances.sort((/** @type {any} */ a, /** @type {any} */ b) => a.far - b.far);
+    assert.ok(nearest.far < second.far);
+    assert.equal(await page.focused(), nearest.id);
+    assert.equal(await page.evaluate(() => window.scrollY), scrolled, "the page isn't scrolled to the board");
 });
 
 test("a kind is dragged from the hand to the board", async () => {
@@ -887,12 +917,12 @@ test("a stack under a resting pointer spreads to show the lower pieces", async (
         await page.keyboard.press("Escape");
         await becomes(lift, closed);
     }
-    const ofBrowser = [{ key: "+" }, { key: "-" }, { key: "0" }, { key: "u" }].map((key) => ({
-        ...key,
-        ctrlKey: true,
-    }));
-    for (const key of [...ofBrowser, { key: "ArrowLeft", altKey: true }]) {
-        assert.equal(await pressAs(page, key), false, `${JSON.stringify(key)} zooms or leaves the page`);
+    const ofBrowser = ["+", "-", "0", "u"].flatMap((key) => [
+        { key, ctrlKey: true },
+        { key, altKey: true },
+    ]);
+    for (const key of [...ofBrowser, { key: "ArrowLeft", altKey: true }, { key: "à", code: "Digit0" }]) {
+        assert.equal(await pressAs(page, key), false, `${JSON.stringify(key)} isn't a key of the board`);
     }
 });
 

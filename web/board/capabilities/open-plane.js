@@ -99,7 +99,7 @@ export class OpenPlane {
         const cells = [...ids].sort().join(" ");
         if (this.laid && cells === this.cells) return this.laid;
         this.cells = cells;
-        const focused = this.board.renderRoot.querySelector(".cell:focus")?.getAttribute("data-cell");
+        const focused = this.board.shadowRoot?.activeElement?.getAttribute("data-cell");
         this.focused = focused ? this.board.cellPlace(focused) : null;
         this.laid = { ...layout, cells: [...ids].map((id) => ({ id, centre: centreOf(id), name: id })) };
         return this.laid;
@@ -210,8 +210,8 @@ export class OpenPlane {
         const { board, shown, followed, focused } = this;
         this.focused = null;
         // A cell that is gone takes the focus with it: it goes to the nearest one.
-        if (focused && !board.renderRoot.querySelector(":focus")) {
-            board.focusCell(nearest(board.scene.cells, focused).thing?.id ?? "");
+        if (focused && !board.shadowRoot?.activeElement) {
+            board.focusCell(nearest(board.scene.cells, focused).thing?.id ?? "", { preventScroll: true });
         }
         const { state, picture, marks } = board;
         if (!state || !picture || !shown || this.pressed || board.matches("[still], [preview]")) return;

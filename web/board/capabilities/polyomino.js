@@ -34,7 +34,7 @@ const styles = css`
         justify-content: center;
         padding: var(--space-2);
     }
-    .told { position: absolute; clip-path: inset(50%); }
+    .told { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     .tray-shapes { display: flex; gap: var(--space-1); }
     .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: var(--tray-item, 34px); }
     .tray-item.turn { border-color: transparent; background: none; }
@@ -84,6 +84,7 @@ export class Polyomino {
 
     reset() {
         this.put = "";
+        this.told = "";
     }
 
     /** Whether a shape that a finger put down waits for confirmation. */
@@ -218,9 +219,14 @@ export class Polyomino {
 
     /** Announces where the shape fits: screen readers don't read the new name of the cell that has the focus. */
     tell() {
-        const { t, input } = this.board;
-        const [fits] = this.notes(input.cursor.cell);
-        this.told = again(fits ?? t("board.shapeNowhere", { name: tetrominoes[this.chosen].name }), this.told);
+        const { layout, t, input } = this.board;
+        const { cell } = input.cursor;
+        const [fits] = this.notes(cell);
+        const elsewhere = cell && this.measured().room[this.chosen] === "now";
+        const blocked = elsewhere
+            ? t("board.fitsNot", { kind: tetrominoes[this.chosen].name, cell: cellName(layout, cell) })
+            : this.nameOf(this.chosen);
+        this.told = again(fits ?? blocked, this.told);
     }
 
     /** @param {WheelEvent} event */
@@ -301,14 +307,19 @@ export class Polyomino {
             </div><p class="told" role="status">${this.told}</p>`;
     }
 
+    /** Returns a shape's name and whether it fits. @param {number} index */
+    nameOf(index) {
+        /** @type {Record<string, Key<"name">>} */
+        const names = { turned: "board.shapeTurned", nowhere: "board.shapeNowhere" };
+        const { name } = tetrominoes[index];
+        return this.board.t(names[this.measured().room[index]] ?? "board.shape", { name });
+    }
+
     /** @param {number} index */
     trayItem(index) {
-        const { board } = this;
-        const { name, squares } = tetrominoes[index];
+        const { squares } = tetrominoes[index];
         const room = this.measured().room[index] ?? "now";
-        /** @type {Record<string, Key<"name">>} */
-        const short = { turned: "board.shapeTurned", nowhere: "board.shapeNowhere" };
-        const said = board.t(short[room] ?? "board.shape", { name });
+        const said = this.nameOf(index);
         const now = turned(squares, this.turns);
         const [xs, ys] = [now.map(({ x }) => x), now.map(({ y }) => y)];
         const left = (Math.min(...xs) + Math.max(...xs)) / 2;

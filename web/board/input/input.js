@@ -223,10 +223,11 @@ export class Input {
     /** @param {KeyboardEvent} event */
     key(event) {
         this.pointer.touch = false;
+        if (event.altKey) return;
         const target = /** @type {Element} */ (event.target);
         const cell = target.getAttribute("data-cell") ?? "";
-        const far = event.ctrlKey || event.metaKey;
-        if (!far && this.board.extensions.some((extension) => extension.key?.(event, cell))) {
+        const modified = event.ctrlKey || event.metaKey;
+        if (!modified && this.board.extensions.some((extension) => extension.key?.(event, cell))) {
             return event.preventDefault();
         }
         if (event.key === "Escape" && (this.selection.from || this.selection.hand)) {
@@ -238,8 +239,8 @@ export class Input {
         } else {
             const from =
                 this.cursor.cell === cell ? this.cursor : { cell, column: this.board.scene.byId.get(cell)?.x ?? 0 };
-            const next = moveCursor(this.board.scene.rows, from, event.key, far, this.board.wraps);
-            if (!next || event.altKey) return;
+            const next = moveCursor(this.board.scene.rows, from, event.key, modified, this.board.wraps);
+            if (!next) return;
             this.cursor = next;
             this.board.focusCell(next.cell);
         }

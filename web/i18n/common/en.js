@@ -161,6 +161,7 @@ export const messages = /** @type {const} */ ({
     "board.shapeTurned": "{name} piece, fits only when turned",
     "board.shapeNowhere": "{name} piece, doesn’t fit",
     "board.fits": "{kind} fits on {cells}",
+    "board.fitsNot": "{kind} doesn’t fit on {cell}",
     "board.turnLeft": "Turn left",
     "board.turnRight": "Turn right",
     "board.beyond": "Beyond the edges",

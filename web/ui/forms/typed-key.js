@@ -1,11 +1,13 @@
 /** The key of a shortcut, whatever the keyboard's layout. */
 
 /**
- * Returns what an English keyboard would type, in lower case: a letter or digit of another script is named by the
- * position of its key. Other keys, such as "Enter", keep their names.
- * @param {KeyboardEvent} event
+ * Returns the typed character in lower case. A character of another script, such as "ع", is replaced by what the key
+ * types on an English keyboard. Latin letters, such as "é", and keys with a name, such as "Enter", are returned
+ * unchanged.
+ * @param {Pick<KeyboardEvent, "key" | "code">} event
  */
 export function typedKey({ key, code }) {
-    if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase();
-    return code.match(/^(?:Key|Digit)(.)$/)?.[1].toLowerCase() ?? key;
+    if (/^[!-~]$/.test(key)) return key.toLowerCase();
+    if (/\p{Script=Latin}/u.test(key)) return key;
+    return code.match(/^(?:Key|Digit)(.)/)?.[1].toLowerCase() ?? key;
 }
