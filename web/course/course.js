@@ -7,17 +7,17 @@
  * @typedef {"loading" | "none" | "missing" | "refused" | "begin" | "work" | "end" | "failed"} CoursePhase
  *
  * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher.
- * `practice`: whether it was handed in before, and nothing counts now. `kept`: whether the device keeps the state.
+ * `practice`: whether it was handed in before, and nothing counts now. `saved`: whether the state is saved.
  * `lost`: reporters that failed. `over`: what ran out of time last.
  * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean,
- *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number,
+ *            practice: boolean, saved: boolean, lost: string[], over: "" | "item" | "all", changes: number,
  *            notices: Notice[]}} CourseModel
  */
 
 import { Notices } from "../ui/notices/notices.js";
 import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
-import { isDrawn, isRandom, looksRandom } from "./draw.js";
+import { isDrawn, isRandom, isRandomSeed } from "./draw.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
@@ -50,7 +50,7 @@ const empty = {
     problems: [],
     draft: false,
     practice: false,
-    kept: true,
+    saved: true,
     lost: [],
     over: "",
     changes: 0,
@@ -79,8 +79,6 @@ export class Course extends Store {
     #tools = null;
     notices = new Notices(this);
     #keptAt = 0;
-    /** The name or code that the student entered on this visit. */
-    #entered = "";
 
     /**
      * @param {object} parts
@@ -146,8 +144,8 @@ export class Course extends Store {
             this.#kept = new KeptState(this.memory, this.sheet, opened);
             this.#state = this.#kept.read();
             this.sitting = this.#sit(opened.student?.id ?? this.newSeed());
-            const kept = this.reporting.kept || this.#kept.saves();
-            this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed, kept });
+            const saved = this.reporting.kept || this.#kept.saves();
+            this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed, saved });
             if (this.sitting.done) this.#report();
         } catch (error) {
             this.#refuse(error);
@@ -179,7 +177,6 @@ export class Course extends Store {
     async begin(code = "") {
         const { sitting } = this;
         if (!sitting) return;
-        this.#entered = code;
         if (code && !sitting.resumed && !this.student) this.sitting = this.#sit(code);
         this.sitting?.run(true);
         await this.#drawTrees(/** @type {Sitting} */ (this.sitting));
@@ -190,12 +187,12 @@ export class Course extends Store {
         await this.#fetch(/** @type {Sitting} */ (this.sitting));
     }
 
-    /** The student, by the place for grades or by the name or code that the student entered. */
+    /** The student, by the place for grades or by the name or code from which the tasks were drawn. */
     get who() {
-        const { student, sitting, isDrawn } = this;
-        const entered = this.#entered || (isDrawn && sitting && !looksRandom(sitting.seed) ? sitting.seed : "");
-        if (student || !entered) return student;
-        return /\d/.test(entered) ? { id: entered, name: "" } : { id: "", name: entered };
+        const { student, isDrawn } = this;
+        const seed = this.sitting?.seed ?? "";
+        if (student || !isDrawn || !seed || isRandomSeed(seed)) return student;
+        return /\d/.test(seed) ? { id: seed, name: "" } : { id: "", name: seed };
     }
 
     get #ofDevice() {
@@ -432,8 +429,8 @@ export class Course extends Store {
         const { sitting } = this;
         if (!sitting || !this.#kept || this.model.practice) return;
         this.#keptAt = sitting.seconds;
-        const kept = this.#kept.write(sitting.state) || this.reporting.kept;
-        if (kept !== this.model.kept) this.#set({ kept });
+        const saved = this.#kept.write(sitting.state) || this.reporting.kept;
+        if (saved !== this.model.saved) this.#set({ saved });
     }
 
     /** Nothing waits for it: an LMS may take long. */

@@ -20,11 +20,14 @@ export const isRandom = ({ options }) => options?.random !== undefined;
 export const isDrawn = ({ order, items }) =>
     order === "mixed" || items.some((item) => item.variants || item.mixed || isRandom(item));
 
-/** A seed for a student who has neither a name nor a code. */
-export const randomSeed = () => base64url(randomBytes(6));
+/** Starts each random seed, so that it isn't taken for a name or code. */
+const RANDOM = "~";
 
-/** Whether a seed can be a random one. A student's number is no such seed. @param {string} seed */
-export const looksRandom = (seed) => /^[\w-]{8}$/.test(seed) && /\D/.test(seed);
+/** Returns a seed for a student who has neither a name nor a code. */
+export const randomSeed = () => RANDOM + base64url(randomBytes(6));
+
+/** Whether a seed is a random one, not a student's name or code. @param {string} seed */
+export const isRandomSeed = (seed) => seed.startsWith(RANDOM);
 
 /**
  * A whole number from 0 to below `count`.

@@ -123,7 +123,7 @@ export class CourseFrame extends PageElement {
             ${model.draft ? html`<p class="soft">${t("course.draft")}${this.home ? html` <a href="course/make.html" @click=${this.toMaking}>${t("course.makeDraft")}</a>` : nothing}</p>` : nothing}
             ${sitting.resumed ? html`<p>${t("course.resumed")}${asks ? html` ${t("course.drawnFor", { code: sitting.seed })}` : nothing}</p>` : nothing}
             ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
-            ${model.kept || self.name === TRIAL_FRAME ? nothing : html`<p>${t("course.notKept")}</p>`}
+            ${model.saved || self.name === TRIAL_FRAME ? nothing : html`<p>${t("course.notKept")}</p>`}
             <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
                 ${
                     asks && !sitting.resumed

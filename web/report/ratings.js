@@ -4,7 +4,7 @@
 const MOST_ERROR = 1000;
 
 /**
- * Returns the error of a rating: half of its interval. Null without an interval.
+ * Returns the error of a rating: half of its interval. Null without an interval of some width.
  * @param {number | null | undefined} low
  * @param {number | null | undefined} high
  */

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { variantsOf } from "../../../web/course/activity.js";
 import { Course } from "../../../web/course/course.js";
+import { randomSeed } from "../../../web/course/draw.js";
 import { choiceAnswers } from "../../../web/course/kinds/choice.js";
 import { spellText } from "../../../web/course/sealing/answers.js";
 import { openLock, placeOf } from "../../../web/course/sealing/lock.js";
@@ -235,6 +236,27 @@ test("on a shared device what was handed in stays: done again, a limited sheet c
     known.finish();
     const again = await opened("search", "four", { memory, student: { id: "7", name: "Bob" } });
     assert.deepEqual([again.model.phase, ...may(again)], ["end", false, false]);
+});
+
+test("the student is the one whose work is shown, also after a reload and after practice", slow, async () => {
+    for (const code of ["student1", "abc12345", "Benjamin"]) {
+        const storage = storageOf();
+        const memory = openMemory(() => /** @type {any} */ (storage));
+        const first = await opened("search", randomSeed(), { memory });
+        assert.equal(first.who, null);
+        await first.begin(code);
+        const student = /\d/.test(code) ? { id: code, name: "" } : { id: "", name: code };
+        assert.deepEqual(first.who, student);
+        first.finish();
+        const later = await opened("search", randomSeed(), { memory });
+        assert.deepEqual(later.who, student);
+        later.practise();
+        assert.equal(later.who, null);
+        await later.begin("x9");
+        assert.equal(later.who?.id, "x9");
+        later.toResult();
+        assert.deepEqual(later.who, student);
+    }
 });
 
 test(

@@ -35,13 +35,13 @@ export class ReceiptElement extends PageElement {
         this.activity = given;
         /** @type {Result} */
         this.result = given;
-        /** Who it is, if the course system said so. @type {{id: string, name: string} | null} */
+        /** The student, as known or as entered. @type {{id: string, name: string} | null} */
         this.student = null;
         /** Whether a course system is there that may not have stored the result. */
         this.failed = false;
         this.name = "";
         this.code = "";
-        /** What became of copying. */
+        /** The newest message about copying or saving. */
         this.told = "";
         this.text = "";
     }
@@ -105,11 +105,13 @@ export class ReceiptElement extends PageElement {
     }
 
     /**
-     * As `copyText` calls it. Where the browser refuses, the receipt is selected in place of a text in the notice.
+     * Shows what `copyText` reports. If the browser refuses to copy, selects the receipt.
      * @param {{key: Key, tone?: string}} notice
      */
     tell({ key, tone }) {
-        if (tone === "error") this.renderRoot.querySelector("textarea")?.focus();
+        const receipt = tone === "error" ? this.renderRoot.querySelector("textarea") : null;
+        receipt?.focus();
+        receipt?.select();
         this.told = again(this.t(tone === "error" ? "receipt.copyBlocked" : key), this.told);
     }
 
