@@ -99,7 +99,7 @@ export const sidePanelStyles = css`
         position: absolute;
         inset-block-end: var(--space-2);
         inset-inline: var(--space-3);
-        /* Boards are not mirrored: Cachex has its free corner on the right in every language. */
+        /* Boards are not mirrored: their free corners stay on the right in every language. */
         justify-content: right;
         pointer-events: none;
     }
