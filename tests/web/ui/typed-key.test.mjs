@@ -15,8 +15,9 @@ test("only characters of other scripts are replaced by the position of their key
         ["à", "Digit0", "à"],
         ["ł", "KeyL", "ł"],
         ["&", "Digit1", "&"],
-        ["Enter", "Enter", "Enter"],
-        ["Dead", "KeyE", "Dead"],
+        ["Enter", "Enter", "enter"],
+        ["Dead", "KeyE", "dead"],
+        [" ", "Space", " "],
     ];
     for (const [key, code, wanted] of typed) assert.equal(typedKey({ key, code }), wanted, `${key} on ${code}`);
 });
