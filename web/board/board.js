@@ -179,8 +179,7 @@ export class QuintetBoard extends LitElement {
     /** @param {string} cell @param {FocusOptions} [options] */
     focusCell(cell, options) {
         this.requestUpdate();
-        const element = this.renderRoot.querySelector(`.cell[data-cell="${CSS.escape(cell)}"]`);
-        /** @type {SVGElement | null} */ (element)?.focus(options);
+        /** @type {SVGElement | null} */ (this.renderRoot.querySelector(`.cell[data-cell="${cell}"]`))?.focus(options);
     }
 
     /** @param {ActionView} action @param {boolean} [sure] */

@@ -228,9 +228,8 @@ export class Input {
         const cell = target.getAttribute("data-cell") ?? "";
         const modified = event.ctrlKey || event.metaKey;
         if (!modified && this.board.extensions.some((extension) => extension.key?.(event, cell))) {
-            return event.preventDefault();
-        }
-        if (event.key === "Escape" && (this.selection.from || this.selection.hand)) {
+            // A capability has used the key.
+        } else if (event.key === "Escape" && (this.selection.from || this.selection.hand)) {
             this.take({ selection: nothingPicked, action: null });
         } else if (event.key === "Enter" || event.key === " ") {
             if (target.hasAttribute("data-exit")) this.exit();
