@@ -156,13 +156,10 @@ constexpr bool complete() {
     static_assert(HasRules<G>, "Rules: see HasRules in core/concepts.hpp");
     static_assert(!HasRules<G> || HasTexts<G>, "Texts: see HasTexts in core/concepts.hpp");
     static_assert(!HasRules<G> || HasBoard<G>, "Board: see HasBoard in core/concepts.hpp");
-    // A hook that is incomplete, or has another name, would be ignored.
-    constexpr bool claims = requires { &G::is_game_text; };
-    constexpr bool reads = requires { &G::read_game; };
-    constexpr bool writes = requires { &G::write_game; };
-    static_assert(claims == reads && reads == writes, "Hooks: see HasGameTexts in hooks.hpp");
+    // A search reads `margin` from search_constants only.
     static_assert(
-        !requires { E::margin; }, "Hooks: `margin` belongs to search_constants");
+        !requires { typename std::bool_constant<(E::margin > 0)>; },
+        "Hooks: `margin` belongs to search_constants");
     return true;
 }
 

@@ -26,7 +26,7 @@ unsigned asker_of(Player root_player, bool replied) {
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     static_assert(search_constants<E>.limit_in_sight >= 32,
-                  "limit_in_sight is at least the horizon of a search, 32 plies");
+                  "limit_in_sight must be at least the horizon of a search, 32 plies");
     std::uint64_t key = asked_by(position.hash(), asker);
     if (position.turn_limit() != 0) {
         const int left = position.turn_limit() - position.ply();

@@ -51,6 +51,12 @@ std::string choose_by_style(const RunningGame& game, std::string_view name, std:
 
 template <GameType G>
 GameEntry game_entry() {
+    // A hook that lacks a member, or has one of another type, would be ignored.
+    constexpr bool claims = requires { &G::is_game_text; };
+    constexpr bool reads = requires { &G::read_game; };
+    constexpr bool writes = requires { &G::write_game; };
+    static_assert(HasGameTexts<G> || !(claims || reads || writes),
+                  "Hooks: see HasGameTexts in core/hooks/hooks.hpp");
     GameEntry made{&G::spec(), &make_game<G>,
                    []() -> std::unique_ptr<Searcher> { return std::make_unique<SearcherOf<G>>(); },
                    &SearcherOf<G>::algorithms};

@@ -25,23 +25,23 @@ bool same(const Knowledge& a, const Knowledge& b) {
     return a.action == b.action && a.score == b.score && a.depth == b.depth && a.bound == b.bound;
 }
 
-/// Its scores depend on the plies left earlier than a search has to look.
+/// Scores that depend on the plies left from 41 on.
 struct FarSightedEvaluator : toys::GraphEvaluator<2> {
-    static constexpr SearchConstants search_constants{.limit_in_sight = 40};
+    static constexpr SearchConstants search_constants{.limit_in_sight = 41};
 };
 
-/// Returns from how many plies before the turn limit on the keys of a position include them.
+/// Returns the largest number of plies left that changes a key.
 template <class E>
 int plies_in_keys() {
     const auto key = [](int left) {
         toys::GraphRules rules;
         rules.turn_limit = 200;
-        // The same player is to move.
         return table_key<E>(toys::GraphPosition<2>(rules, 7, 200 - left), 0);
     };
     int left = 100;
-    while (left > 0 && key(left) == key(100)) left -= 2;
-    for (int less = left; less > 0; less -= 2) REQUIRE(key(less) != key(less + 2));
+    // Two plies later the same player is to move.
+    while (left > 0 && key(left) == key(left + 2)) --left;
+    for (int less = left; less > 0; --less) REQUIRE(key(less) != key(less + 2));
     return left;
 }
 
@@ -49,7 +49,7 @@ int plies_in_keys() {
 
 TEST_CASE("table: near the turn limit, keys include the plies left") {
     CHECK(plies_in_keys<toys::GraphEvaluator<2>>() == 32);
-    CHECK(plies_in_keys<FarSightedEvaluator>() == 40);
+    CHECK(plies_in_keys<FarSightedEvaluator>() == 41);
 }
 
 TEST_CASE("table: returns the entry stored for a position, and nothing for other positions") {
