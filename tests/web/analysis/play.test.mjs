@@ -117,8 +117,16 @@ test("the arrow keys step through moves and variations, also in right-to-left te
         await at(1);
         await settled(page);
         const steal = await page.locator(".extras .button").boundingBox();
-        const board = await page.locator("quintet-analysis quintet-board .picture").boundingBox();
-        assert.ok(steal && board && steal.x > board.x + board.width / 2, "the button covers no cell");
+        assert.ok(steal);
+        const covered = await page.locator("quintet-analysis quintet-board .cell").evaluateAll((cells, button) => {
+            const isCovered = (/** @type {Element} */ cell) => {
+                const { left, right, top, bottom } = cell.getBoundingClientRect();
+                const { x, y, width, height } = button;
+                return left < x + width && right > x && top < y + height && bottom > y;
+            };
+            return cells.filter(isCovered).map((cell) => cell.getAttribute("data-cell"));
+        }, steal);
+        assert.deepEqual(covered, []);
         await cell(page, "3,0").click();
         await analysisUntil(page, (model) => model.path[1] === "PLACE 3,0");
         await settled(page);
