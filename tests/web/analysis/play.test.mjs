@@ -104,7 +104,11 @@ test("the arrow keys step through moves and variations, also in right-to-left te
     timeout: 400_000,
 }, async () => {
     for (const language of ["en", "fa"]) {
-        const page = await openAnalysis(browser, cachex, { storage: { settings: { language } } });
+        const page = await openAnalysis(browser, cachex, {
+            storage: { settings: { language } },
+            // The button is beside the board's lowest cells.
+            viewport: { width: 800, height: 500 },
+        });
         const [back, on] = language === "fa" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
         await settled(page);
         const at = (/** @type {number} */ ply) =>
