@@ -233,11 +233,12 @@ for (const [name, options] of /** @type {const} */ ([
         await bring(page, { "fails.js": failingJs });
         assert.deepEqual(await violations(page), [], "question");
         await take(page);
-        await page.locator("quintet-code .cm-content").waitFor();
+        // The notice stays for some seconds only.
         const [notice, tabs] = await Promise.all(
             ["quintet-notices .notice", "[data-tab=match]"].map((part) => page.locator(part).last().boundingBox()),
         );
         assert.ok(notice && tabs && (notice.y >= tabs.y + tabs.height || notice.y + notice.height <= tabs.y), "notice");
+        await page.locator("quintet-code .cm-content").waitFor();
         assert.deepEqual(await violations(page), [], "tryout");
         await playGame(page);
         await page.locator("quintet-fault").waitFor();
