@@ -63,7 +63,7 @@ test("a report shows known ratings, and its scale has room for them alone", () =
     assert.doesNotMatch(lead(vague), /1,500|–/);
 });
 
-test("where an agent stands is told when it is known", () => {
+test("a known rating so far is shown", () => {
     const said = (/** @type {any} */ { elo, elo_low: low, elo_high: high }) =>
         templateText(elementWith(RunElement, { t }).standSoFar({ elo, low, high })).replace(/<[^>]+>/g, "");
     assert.deepEqual([rated, open, vague, unrated].map(said), [

@@ -3,8 +3,8 @@
  * `record/link.js`) with the names below in front:
  * `turn=1.Yx3kQ9aPz2Lm.1.1.9&players=person,person&game=cachex&actions=PLACE+3,4`.
  *
- * `id`: the name of the game, the same in all its links. `to`: the player whose turn it is for the reader; behind
- * it are the numbers of actions and of their characters. Older links have no number of characters.
+ * `id`: the name of the game, the same in all its links. `to`: the player whose turn it is for the reader; then the
+ * number of actions and their total length. Older links have no total length.
  * `players`: `person`, or the level of an engine. `sealed`: answers in advance.
  * @typedef {{id: string, to: number, record: GameRecord, players: string[], names: string[], ending: Ending | null,
  *            sealed: Sealed[]}} Letter
@@ -27,7 +27,7 @@ const WORD = /^[\w-]{1,40}$/;
 const MAX_PLAYERS = 8;
 const OWN = ["turn", "players", "names", "end", "if"];
 
-/** Returns what tells whether a link was cut. */
+/** Returns the size that shows whether a link was cut. */
 const sizeOf = (actions = /** @type {string[]} */ ([])) => ({
     length: actions.length,
     characters: actions.join("").length,
