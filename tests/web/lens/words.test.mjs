@@ -283,11 +283,15 @@ test("a move beside the value of the reader's own search is announced if it isn'
         { name: "", children: ["PLACE 0,0", "PLACE 0,1"] },
         { name: "PLACE 0,1", children: ["STEAL"] },
     ];
-    const said = (/** @type {string} */ searched, /** @type {string | null} */ choice) => {
-        const own = { result: { answer: { choice }, shown: { run: { items } } } };
+    const shown = { run: { items } };
+    const said = (/** @type {string} */ searched, /** @type {string | null} */ choice, result = {}) => {
+        const own = { result: { answer: { value: 3, choice }, shown, ...result } };
         return templateText(elementWith(OwnElement, { own, searched }).wrongMove(t));
     };
     assert.match(said("game", "STEAL"), /role="alert">It also returned STEAL, which isn’t a move here\.</);
-    assert.match(said("tree", "A"), /It also returned A/);
+    assert.match(said("tree", "A"), /role="alert">It also returned A, which isn’t a node of this tree\.</);
+    // A move alone is told as a value that isn't a number.
+    assert.equal(said("game", "STEAL", { answer: { value: null, choice: "STEAL" } }), "");
+    assert.equal(said("tree", "PLACE 0,1", { shown: null }), "");
     assert.deepEqual([said("game", null), said("game", "PLACE 0,0"), said("tree", "PLACE 0,1")], ["", "", ""]);
 });

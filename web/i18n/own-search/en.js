@@ -27,6 +27,7 @@ export const messages = /** @type {const} */ ({
     "own.value.wrong": "Your search returns {value}, but {correct} is correct.",
     "own.value.none": "Your search returned {returned}, which isn’t a number.",
     "own.value.noMove": "It also returned {move}, which isn’t a move here.",
+    "own.value.noNode": "It also returned {move}, which isn’t a node of this tree.",
 
     "own.leaves.mine": "Yours",
     "own.leaves.alphaBeta": "Alpha-beta",

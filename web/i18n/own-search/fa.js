@@ -24,6 +24,7 @@ export const messages = {
     "own.value.wrong": "جست‌وجوی شما {value} برمی‌گرداند، ولی {correct} درست است.",
     "own.value.none": "جست‌وجوی شما {returned} برگرداند که عدد نیست.",
     "own.value.noMove": "همچنین {move} را برگرداند که اینجا حرکت نیست.",
+    "own.value.noNode": "همچنین {move} را برگرداند که گرهی از این درخت نیست.",
 
     "own.leaves.mine": "مال شما",
     "own.leaves.alphaBeta": "آلفا-بتا",

@@ -23,6 +23,7 @@ export const messages = {
     "own.value.wrong": "你的搜索返回 {value}，正确的是 {correct}。",
     "own.value.none": "你的搜索返回了 {returned}，它不是数字。",
     "own.value.noMove": "它还返回了 {move}，这里没有这步棋。",
+    "own.value.noNode": "它还返回了 {move}，这棵树里没有这个节点。",
 
     "own.leaves.mine": "你的",
     "own.leaves.alphaBeta": "α-β 剪枝",

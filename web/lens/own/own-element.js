@@ -316,14 +316,16 @@ export class OwnElement extends StudyElement {
         }</p>`;
     }
 
-    /** Says so if the move that came back beside the value isn't legal, or no node. @param {Translate} t */
+    /** Returns a message if the move or node that was returned beside the value doesn't exist. @param {Translate} t */
     wrongMove(t) {
         const { answer, shown } = /** @type {OwnResult} */ (this.own.result);
         const move = answer.choice;
-        const items = shown?.run.items ?? [];
-        const known = this.searched === "game" ? items[0]?.children : items.map(({ name }) => name);
-        if (move === null || !known || known.includes(move)) return nothing;
-        return html`<p role="alert">${t("own.value.noMove", { move })}</p>`;
+        if (move === null || answer.value === null || !shown) return nothing;
+        const { items } = shown.run;
+        const isGame = this.searched === "game";
+        const known = isGame ? items[0]?.children : items.map(({ name }) => name);
+        if (!known || known.includes(move)) return nothing;
+        return html`<p role="alert">${t(isGame ? "own.value.noMove" : "own.value.noNode", { move })}</p>`;
     }
 
     /** @param {Translate} t */
