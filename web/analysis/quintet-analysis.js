@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit";
 import "../ui/panels/drawer.js";
-import { heardAction } from "../game/sentences/heard-action.js";
+import { heardAction } from "../game/sentences/game-sentences.js";
 import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { hear } from "../ui/connected.js";

@@ -1,7 +1,7 @@
 /** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
 
 import { html, nothing } from "lit";
-import { heardAction } from "../game/sentences/heard-action.js";
+import { heardAction } from "../game/sentences/game-sentences.js";
 import { treeWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/more-icons.js";

@@ -322,10 +322,10 @@ test("cells have the names on the board, and the game's notation if it has one",
     assert.deepEqual(hive.named.slice(0, 2), ["Place the spider", "Place the ant next to the White spider"]);
     assert.equal(hive.named[6], "Move the beetle onto the White queen bee");
     assert.deepEqual(hive.spoken, actions);
-    assert.equal(
-        announcement(english, await modelOf({ game: "hive", actions })),
-        "White moves the beetle onto the White queen bee. -1,0. Black is thinking",
-    );
+    const heard = async (/** @type {number} */ plies) =>
+        announcement(english, await modelOf({ game: "hive", actions: actions.slice(0, plies) }));
+    assert.equal(await heard(6), "Black places the spider next to the Black queen bee, at 3,0. Your turn");
+    assert.equal(await heard(7), "White moves the beetle onto the White queen bee. Black is thinking");
     assert.deepEqual(tetress.spoken, tetress.named, "a drawing has a description in words");
     assert.equal(shortAction(english, null, null), "…");
 });

@@ -6,7 +6,7 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { actionMarks } from "../../board/marking.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
-import { heardAction } from "../../game/sentences/heard-action.js";
+import { heardAction } from "../../game/sentences/game-sentences.js";
 import { listIn } from "../../i18n/formats.js";
 import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";

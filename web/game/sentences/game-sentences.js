@@ -63,6 +63,16 @@ export function lastActionSentence(t, setting, state) {
 }
 
 /**
+ * Returns the last action for screen readers, with the cell if the words only name the token beside it.
+ * @type {typeof lastActionSentence}
+ */
+export function heardAction(t, setting, state) {
+    const action = lastActionSentence(t, setting, state);
+    const { landmark, to = "" } = state.lastAction ?? {};
+    return action && landmark && !landmark.below ? t("say.at", { action, cell: cellName(setting.layout, to) }) : action;
+}
+
+/**
  * Builds the status when the game is over or no person can act any more. `end-sentences.js` sets it when its words are
  * loaded; until then it is null. `detail`: the detail that the status would have otherwise.
  * @type {{tell: ((t: Translate, model: Model, detail: string) => Status) | null}}
@@ -152,8 +162,6 @@ export function announcement(t, model, late) {
     const over = resultOf(model).state !== "ongoing";
     if (!state || (over ? !late && !tellsEnd(t) : model.skipping)) return "";
     const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
-    // A listener can't see where a token beside another one is.
-    const place = state.lastAction?.landmark && state.lastAction.to;
-    const done = late && !over ? [] : [lastActionSentence(t, settingOf(model), state), place];
-    return [...done, title, over && detail].filter(Boolean).join(". ");
+    const done = late && !over ? "" : heardAction(t, settingOf(model), state);
+    return [done, title, over && detail].filter(Boolean).join(". ");
 }

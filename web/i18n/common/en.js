@@ -91,6 +91,7 @@ export const messages = /** @type {const} */ ({
     "say.steal": "{player} steals the stone",
     "say.pass": "{player} passes",
     "say.and": "{first} and {second}",
+    "say.at": "{action}, at {cell}",
     "did.converted": "converts {cells}",
     "did.captured": "captures {cells}",
     "did.cleared": { one: "clears {count} square", other: "clears {count} squares" },

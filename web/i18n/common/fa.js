@@ -91,6 +91,7 @@ export const messages = {
     "say.steal": "{player} مهره را می‌گیرد",
     "say.pass": "{player} نوبت را رد می‌کند",
     "say.and": "{first} و {second}",
+    "say.at": "{action}، در {cell}",
     "did.converted": "{cells} را همرنگ خود می‌کند",
     "did.captured": "{cells} را می‌گیرد",
     "did.cleared": "{count} خانه را پاک می‌کند",

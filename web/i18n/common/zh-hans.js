@@ -91,6 +91,7 @@ export const messages = {
     "say.steal": "{player}换走了这枚棋子",
     "say.pass": "{player}停一手",
     "say.and": "{first}，{second}",
+    "say.at": "{action}，位于 {cell}",
     "did.converted": "{cells} 归己方",
     "did.captured": "吃掉 {cells}",
     "did.cleared": "消去 {count} 格",

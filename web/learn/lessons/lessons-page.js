@@ -3,8 +3,7 @@
 import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { cellName } from "../../board/naming.js";
-import { lastActionSentence } from "../../game/sentences/game-sentences.js";
-import { heardAction } from "../../game/sentences/heard-action.js";
+import { heardAction, lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { keepInView } from "../../ui/browser/keep-in-view.js";
 import { button } from "../../ui/forms/buttons.js";
 import { nextLinks, nextStyles } from "../../ui/links/next-links.js";

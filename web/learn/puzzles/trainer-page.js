@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { encodeAnalysisLink } from "../../analysis/link.js";
 import { actionMarks } from "../../board/marking.js";
-import { heardAction } from "../../game/sentences/heard-action.js";
+import { heardAction } from "../../game/sentences/game-sentences.js";
 import { given } from "../../ui/page-element.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";

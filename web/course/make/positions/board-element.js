@@ -7,8 +7,7 @@
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
-import { playerName } from "../../../game/sentences/game-sentences.js";
-import { heardAction } from "../../../game/sentences/heard-action.js";
+import { heardAction, playerName } from "../../../game/sentences/game-sentences.js";
 import { iconButton } from "../../../ui/forms/buttons.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
