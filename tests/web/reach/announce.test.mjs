@@ -83,6 +83,16 @@ test("the last action is announced once, together with the end, and again at a p
 /** The announcements since `listen`. @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
 const listened = async (page) => (await page.evaluate(() => /** @type {any} */ (window).heard)).filter(Boolean);
 
+/** Announces a text, which updates the page. @param {import("playwright-core").Page} page @param {string} text */
+const say = (page, text) =>
+    page.evaluate((said) => {
+        /** @type {any} */ (document.querySelector("quintet-app, quintet-game")).said = said;
+    }, text);
+
+/** Waits until the sentences about the end have loaded or failed to. @param {import("playwright-core").Page} page */
+const loadEnded = (page) =>
+    page.waitForFunction(() => !(/** @type {any} */ (document.querySelector("quintet-app, quintet-game")).learning));
+
 for (const [name, path] of [
     ["play", "play.html#game=cachex&o.size=3&seats=person,person&actions="],
     ["embed", "embed.html?game=cachex&options=size%3D3&seats=person,person&actions="],
@@ -99,13 +109,22 @@ for (const [name, path] of [
         // Each update tries again.
         for (const said of ["One", "Two"]) {
             const tried = page.waitForEvent("requestfailed");
-            await page.evaluate((text) => {
-                /** @type {any} */ (document.querySelector("quintet-app, quintet-game")).said = text;
-            }, said);
+            await say(page, said);
             await tried;
-            await page.waitForTimeout(50);
+            await loadEnded(page);
         }
-        assert.deepEqual(await listened(page), ["Red plays on a3", "One", "Two"]);
+        const end = "Red won. The chain is complete";
+        await page.unroute("**/end-sentences.js");
+        await say(page, "Three");
+        await page.locator(".title", { hasText: "Red won" }).waitFor({ state: "attached" });
+        await becomes(() => listened(page), ["Red plays on a3", "One", "Two", "Three", end]);
+        if (name === "play") return;
+        // The words of another language load again.
+        await page.evaluate(() => {
+            /** @type {any} */ (document.querySelector("quintet-game")).controller.setSettings({ language: "zh-Hans" });
+        });
+        await page.locator(".title", { hasText: "红方获胜" }).waitFor();
+        await eventually(async () => assert.match((await listened(page)).at(-1) ?? "", /^红方获胜/));
     });
 }
 
@@ -120,7 +139,10 @@ test("while the words for a player who is out load, moves are announced", slow, 
     await ready(page);
     await listen(page);
     await eventually(async () => assert.match((await listened(page)).join(), /Green \w+.*,Blue \w+/));
-    for (const route of held) await route.continue();
+    await held[0].abort();
+    // The next update tries again.
+    await eventually(() => assert.ok(held.length > 1));
+    for (const route of held.slice(1)) await route.continue();
     await eventually(async () => assert.match((await listened(page)).join(), /,You have no pieces left,/));
 });
 

@@ -156,12 +156,13 @@ const hintText = (t, action) =>
  * @param {Translate} t
  * @param {Model} model
  * @param {boolean} [late]  these sentences have loaded, or can't be loaded, after the position was shown
+ * @param {boolean} [told]  the last action is announced
  */
-export function announcement(t, model, late) {
+export function announcement(t, model, late, told) {
     const { state } = model;
     const over = resultOf(model).state !== "ongoing";
-    if (!state || (over ? !late && !tellsEnd(t) : model.skipping)) return "";
+    if (!state || (late ? !endedForPeople(model) : over && !tellsEnd(t)) || (!over && model.skipping)) return "";
     const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
-    const done = late && !over ? "" : heardAction(t, settingOf(model), state);
+    const done = late && (told || !over) ? "" : heardAction(t, settingOf(model), state);
     return [done, title, over && detail].filter(Boolean).join(". ");
 }

@@ -23,8 +23,10 @@ export class GameHost extends BoardHost {
         this.controller = null;
         /** The action of the move list under the pointer or the focus. @type {ActionView | null} */
         this.looked = null;
-        /** The position whose end was announced once its sentences had loaded. @type {GameState | null | undefined} */
+        /** The ended position whose last action is announced. @type {GameState | null} */
         this.told = null;
+        /** The translator for which the sentences about the end are loading. @type {Translate | null} */
+        this.learning = null;
     }
 
     get notifier() {
@@ -86,19 +88,28 @@ export class GameHost extends BoardHost {
 
     /**
      * Loads the sentences about the end of a game, unless they are loaded, and announces the end, or that a player is
-     * out. Without a network, the next update tries again.
+     * out. Without a network, announces the last action, and the next update tries again.
      * @param {Translate} t
      */
     async learnEndSentences(t) {
-        if (tellsEnd(t)) return;
+        if (tellsEnd(t) || this.learning === t) return;
+        this.learning = t;
         try {
             const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
             await loadEndSentences(t);
-        } catch {}
+        } catch {
+            // The status has no words for the end yet.
+        }
+        // With another language, another call loads its sentences.
+        if (t !== this.t) return;
+        this.learning = null;
         const { model } = this;
-        const end = model && announcement(t, model, true);
-        // Several updates may wait for the sentences, or try in vain.
-        if (end && this.told !== model.state) this.said = end;
-        this.told = model?.state;
+        if (!model) return;
+        // Every part that shows the end renders again.
+        if (tellsEnd(t)) this.model = { ...model };
+        const end = announcement(t, model, true, this.told === model.state);
+        if (!end) return;
+        this.said = end;
+        this.told = model.state;
     }
 }
