@@ -1,7 +1,5 @@
 /** The methods and events that an embedded game offers to its page. `game-types.d.ts` describes both. */
 
-import { addWords } from "../../i18n/t.js";
-import { noticeText } from "../../ui/notices/notice-text.js";
 import { Problem } from "../../ui/notices/problem.js";
 import { GameHost } from "../../widgets/boards/game-host.js";
 import { codeOf, problemOf } from "../refusal.js";
@@ -102,18 +100,15 @@ export class GameMethods extends GameHost {
     }
 
     /** Returns a problem as text in the reader's language. @param {Sentence} problem */
-    async say({ key, params }) {
+    async say(problem) {
         await this.spoken;
         const { t } = this;
+        const { key, params } = problem;
         if (!t) return key;
-        if (!t.has(key)) {
-            const words = await import("../../i18n/catalogues.js");
-            const [kind] = key.split(".");
-            const wanted =
-                kind === "form" ? [words.refusalWords, words.formWords] : [words.sharedWords, words.problemWords];
-            await addWords(t, ...wanted).catch(() => {});
-        }
-        return noticeText(t, { key, params });
+        return import("./problem-text.js").then(
+            ({ problemText }) => problemText(t, problem),
+            () => t(key, params),
+        );
     }
 
     /** Sends an event of the session to the page. @param {string} type @param {any} detail */
