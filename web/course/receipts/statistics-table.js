@@ -18,7 +18,7 @@ const SHOWN = 4;
 
 /** @typedef {Pick<TaskStatistics, "item" | "kind">} Answered  a task that a student has answered */
 
-/** The options that an answer chose; none in other tasks. @param {Answered} task @param {string} answer */
+/** The options that an answer chose, if the task has options. @param {Answered} task @param {string} answer */
 function chosenOptions({ item, kind }, answer) {
     const options = kind === "choice" ? (item?.options ?? []) : [];
     return chosenIn(answer).flatMap((number) => options[number] ?? []);
