@@ -264,23 +264,23 @@ export class MovesElement extends PageElement {
     }
 
     /**
-     * Scrolls the current entry into view, and whole rounds above it. Scrolls only this box; `scrollIntoView` would move
-     * the page too.
+     * Scrolls the current entry into view, and whole rounds above it. Scrolls only this box; `scrollIntoView` would
+     * move the page too.
      */
     keepInSight() {
         if (!this.state) return;
         const entry = this.button(this.state.ply);
         if (!entry) return this.scrollTo(0, 0);
-        const list = /** @type {HTMLElement} */ (entry.closest("ol"));
-        list.style.paddingBlockEnd = "";
+        const { style, children, offsetTop } = /** @type {HTMLElement} */ (entry.closest("ol"));
+        style.paddingBlockEnd = "";
         const [box, place] = [this.getBoundingClientRect(), entry.getBoundingClientRect()];
-        const heads = /** @type {HTMLElement} */ (list.children[1]).offsetTop - list.offsetTop;
-        const room = box.height - heads;
-        const rest = room < place.height ? 0 : room % place.height;
-        list.style.paddingBlockEnd = `${rest}px`;
+        const heads = /** @type {HTMLElement} */ (children[1]).offsetTop - offsetTop;
+        // Less than a round stays free at the end.
+        const rest = (box.height - heads) % place.height;
+        style.paddingBlockEnd = `${rest}px`;
         const above = place.top - box.top - heads;
         const below = place.bottom - box.bottom + rest;
-        if (above < 0 || below > 0) this.scrollBy(0, above < 0 ? above : below);
+        this.scrollBy(0, above < 0 ? above : Math.max(0, below));
     }
 }
 

@@ -324,7 +324,7 @@ test("cells have the names on the board, and the game's notation if it has one",
     assert.deepEqual(hive.spoken, actions);
     const heard = async (/** @type {number} */ plies) =>
         announcement(english, await modelOf({ game: "hive", actions: actions.slice(0, plies) }));
-    assert.equal(await heard(6), "Black places the spider next to the Black queen bee, at 3,0. Your turn");
+    assert.equal(await heard(6), "Black places the spider next to the Black queen bee at 3,0. Your turn");
     assert.equal(await heard(7), "White moves the beetle onto the White queen bee. Black is thinking");
     assert.deepEqual(tetress.spoken, tetress.named, "a drawing has a description in words");
     assert.equal(shortAction(english, null, null), "…");

@@ -28,8 +28,8 @@ export class SavedResults {
     }
 
     /**
-     * Returns what stores the results of a match while it runs, so that a closed page loses a tenth of its games at most:
-     * each time when there are a tenth more of them.
+     * Returns what stores the results of a match while it runs, so that a closed page loses a tenth of its games at
+     * most: each time when there are a tenth more of them.
      * @param {string} name
      */
     whilePlaying(name) {

@@ -219,14 +219,8 @@ export class Polyomino {
 
     /** Announces where the shape fits: screen readers don't read the new name of the cell that has the focus. */
     tell() {
-        const { layout, t, input } = this.board;
-        const { cell } = input.cursor;
-        const [fits] = this.notes(cell);
-        const elsewhere = cell && this.measured().room[this.chosen] === "now";
-        const blocked = elsewhere
-            ? t("board.fitsNot", { kind: tetrominoes[this.chosen].name, cell: cellName(layout, cell) })
-            : this.nameOf(this.chosen);
-        this.told = again(fits ?? blocked, this.told);
+        const [fits] = this.notes(this.board.input.cursor.cell);
+        this.told = again(fits ?? this.nameOf(this.chosen), this.told);
     }
 
     /** @param {WheelEvent} event */

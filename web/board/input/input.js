@@ -236,9 +236,9 @@ export class Input {
             else if (cell) this.press(cell);
             else return;
         } else {
-            const from =
-                this.cursor.cell === cell ? this.cursor : { cell, column: this.board.scene.byId.get(cell)?.x ?? 0 };
-            const next = moveCursor(this.board.scene.rows, from, event.key, modified, this.board.wraps);
+            const { scene, wraps } = this.board;
+            const from = this.cursor.cell === cell ? this.cursor : { cell, column: scene.byId.get(cell)?.x ?? 0 };
+            const next = moveCursor(scene.rows, from, event.key, modified, wraps);
             if (!next) return;
             this.cursor = next;
             this.board.focusCell(next.cell);

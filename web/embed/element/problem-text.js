@@ -9,7 +9,11 @@ import { noticeText } from "../../ui/notices/notice-text.js";
  * @import { Translate } from "../../i18n/t.js"
  */
 
-/** Returns a problem as text, with words that load if they are missing. @param {Translate} t @param {Sentence} problem */
+/**
+ * Returns a problem as text, with words that load if they are missing.
+ * @param {Translate} t
+ * @param {Sentence} problem
+ */
 export async function problemText(t, problem) {
     const { key } = problem;
     if (!t.has(key)) {

@@ -68,8 +68,8 @@ export function lastActionSentence(t, setting, state) {
  */
 export function heardAction(t, setting, state) {
     const action = lastActionSentence(t, setting, state);
-    const { landmark, to = "" } = state.lastAction ?? {};
-    return action && landmark && !landmark.below ? t("say.at", { action, cell: cellName(setting.layout, to) }) : action;
+    const last = state.lastAction;
+    return last?.landmark?.below === false ? t("say.at", { action, cell: cellName(setting.layout, last.to) }) : action;
 }
 
 /**
@@ -161,7 +161,7 @@ const hintText = (t, action) =>
 export function announcement(t, model, late, told) {
     const { state } = model;
     const over = resultOf(model).state !== "ongoing";
-    if (!state || (late ? !endedForPeople(model) : over && !tellsEnd(t)) || (!over && model.skipping)) return "";
+    if (!state || (over ? !late && !tellsEnd(t) : model.skipping || (late && !endedForPeople(model)))) return "";
     const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
     const done = late && (told || !over) ? "" : heardAction(t, settingOf(model), state);
     return [done, title, over && detail].filter(Boolean).join(". ");

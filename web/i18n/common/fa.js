@@ -162,7 +162,6 @@ export const messages = {
     "board.shapeTurned": "شکل {name}، فقط با چرخش جا می‌شود",
     "board.shapeNowhere": "شکل {name}، جا نمی‌شود",
     "board.fits": "{kind} در {cells} جا می‌شود",
-    "board.fitsNot": "{kind} در {cell} جا نمی‌شود",
     "board.turnLeft": "چرخش به چپ",
     "board.turnRight": "چرخش به راست",
     "board.beyond": "فراتر از لبه‌ها",

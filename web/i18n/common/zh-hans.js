@@ -162,7 +162,6 @@ export const messages = {
     "board.shapeTurned": "{name} 形方块，转动后才放得下",
     "board.shapeNowhere": "{name} 形方块，放不下",
     "board.fits": "{kind} 放得下：{cells}",
-    "board.fitsNot": "{kind} 放不下：{cell}",
     "board.turnLeft": "向左转",
     "board.turnRight": "向右转",
     "board.beyond": "边缘之外",

@@ -4,4 +4,4 @@
  * @param {Pick<KeyboardEvent, "key" | "code">} event
  */
 export const typedKey = ({ key, code }) =>
-    ((!/[!-~]|\p{Script=Latin}/u.test(key) && code.match(/^(?:Key|Digit)(.)/)?.[1]) || key).toLowerCase();
+    ((!/[!-\u024f]/.test(key) && code.match(/^(?:Key|Digit)(.)/)?.[1]) || key).toLowerCase();

@@ -94,22 +94,18 @@ export class GameHost extends BoardHost {
     async learnEndSentences(t) {
         if (tellsEnd(t) || this.learning === t) return;
         this.learning = t;
-        try {
-            const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
-            await loadEndSentences(t);
-        } catch {
-            // The status has no words for the end yet.
-        }
+        // Without them, the status has no words for the end yet.
+        await import("../../game/sentences/end-sentences.js").then((end) => end.loadEndSentences(t)).catch(() => {});
         // With another language, another call loads its sentences.
         if (t !== this.t) return;
         this.learning = null;
-        const { model } = this;
-        if (!model) return;
+        const model = /** @type {Model} */ (this.model);
         // Every part that shows the end renders again.
         if (tellsEnd(t)) this.model = { ...model };
         const end = announcement(t, model, true, this.told === model.state);
-        if (!end) return;
-        this.said = end;
-        this.told = model.state;
+        if (end) {
+            this.said = end;
+            this.told = model.state;
+        }
     }
 }
