@@ -28,7 +28,12 @@ async function forTests(starting) {
 /** Browsers and sites of this process, by options. @type {Map<string, Promise<any>>} */
 const running = new Map();
 
-/** @template {{close: () => Promise<void>}} T @param {string} key @param {() => Promise<T>} start @returns {Promise<T>} */
+/**
+ * @template {{close: () => Promise<void>}} T
+ * @param {string} key
+ * @param {() => Promise<T>} start
+ * @returns {Promise<T>}
+ */
 function shared(key, start) {
     const started = running.get(key) ?? forTests(start());
     running.set(key, started);

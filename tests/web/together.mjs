@@ -4,8 +4,8 @@
  *     node tests/web/together.mjs FOLDER FILE...
  *
  * writes FOLDER/1.mjs, FOLDER/2.mjs, … and prints what to run: their names, and those of files that run alone. A
- * process with its browser costs as much as ten pages, so a few groups take less time than all files; enough of them are
- * made to keep all processors busy to the end.
+ * process with its browser costs as much as ten pages, so a few groups take less time than all files; enough of them
+ * are made to keep all processors busy to the end.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

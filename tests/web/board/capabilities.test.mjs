@@ -318,7 +318,8 @@ test("on a page that scrolls, the wheel turns the shape only after the board was
 });
 
 /**
- * Presses a key in the board as a keyboard of another script or with a modifier does. Returns whether the board used it.
+ * Presses a key in the board as a keyboard of another script or with a modifier does. Returns whether the board used
+ * it.
  * @param {import("playwright-core").Page} page
  * @param {KeyboardEventInit} key
  */
