@@ -290,7 +290,7 @@ test("a move beside the value of the reader's own search is announced if it isn'
     };
     assert.match(said("game", "STEAL"), /role="alert">It also returned STEAL, which isn’t a move here\.</);
     assert.match(said("tree", "A"), /role="alert">It also returned A, which isn’t a node of this tree\.</);
-    // A move alone is told as a value that isn't a number.
+    // A search that returns only a move: the message about the value names it.
     assert.equal(said("game", "STEAL", { answer: { value: null, choice: "STEAL" } }), "");
     assert.equal(said("tree", "PLACE 0,1", { shown: null }), "");
     assert.deepEqual([said("game", null), said("game", "PLACE 0,0"), said("tree", "PLACE 0,1")], ["", "", ""]);
